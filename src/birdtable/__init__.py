@@ -1,0 +1,1 @@
+"""The table for three bird card games."""

@@ -1,0 +1,6 @@
+"""`python -m birdtable` is `birdtable`."""
+
+from birdtable.cli import main
+
+if __name__ == "__main__":
+    main(prog_name="birdtable")

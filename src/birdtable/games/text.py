@@ -1,0 +1,83 @@
+"""Reading and writing the small pieces of notation that the games share."""
+
+import re
+from gettext import NullTranslations as Translations
+
+import numpy as np
+
+from birdtable.games.contract import Malformed
+from birdtable.games.piles import Pile
+
+
+def read_number(text: str, field: str, low: int, high: int) -> int:
+    """A whole number within bounds."""
+    if not re.fullmatch(r"[0-9]{1,20}", text) or not low <= int(text) <= high:
+        raise Malformed(f"{field}: expected a whole number from {low} to {high}, not {quoted(text)}")
+    return int(text)
+
+
+def read_seed(text: str) -> int:
+    """A seed: a whole number of 64 bits."""
+    return read_number(text, "seed", 0, 2**64 - 1)
+
+
+def quoted(text: str) -> str:
+    """Somebody's text within a message: shortened, and without anything that a terminal would obey."""
+    shown = text if len(text) <= 40 else text[:37] + "..."
+    return repr(shown) if text else "nothing"
+
+
+def split(text: str, separator: str, count: int, field: str) -> list[str]:
+    """The parts of a field of which the number is known."""
+    parts = text.split(separator)
+    if len(parts) != count:
+        raise Malformed(f"{field}: expected {count} parts separated by '{separator}', found {len(parts)}")
+    return parts
+
+
+def counts(text: str, letters: str, field: str) -> list[tuple[int, int]]:
+    """Letters with their numbers as pairs of kind and number, in the order of the text: 'F2O' is [(0, 2), (1, 1)]."""
+    if text == "-":
+        return []
+    if not re.fullmatch(r"(?:[A-Z][0-9]{0,3})+", text):
+        raise Malformed(f"{field}: expected letters of {letters}, each with its number, or '-', not {quoted(text)}")
+    pairs = []
+    for letter, number in re.findall(r"([A-Z])([0-9]*)", text):
+        if letter not in letters:
+            raise Malformed(f"{field}: expected letters of {letters}, not '{letter}'")
+        pairs.append((letters.index(letter), int(number or 1)))
+    if len({kind for kind, _ in pairs}) < len(pairs):
+        raise Malformed(f"{field}: expected each letter once, not {quoted(text)}")
+    return pairs
+
+
+def read_pile(text: str, letters: str, field: str) -> Pile:
+    """A pile from letters with their numbers."""
+    bytes_by_kind = bytearray(8)
+    for kind, number in counts(text, letters, field):
+        if not 1 <= number <= 127:
+            raise Malformed(f"{field}: expected a number from 1 to 127 with '{letters[kind]}', not {number}")
+        bytes_by_kind[kind] = number
+    return np.uint64(int.from_bytes(bytes_by_kind, "little"))
+
+
+def write_pile(pile: Pile, letters: str) -> str:
+    """A pile as letters with their numbers, in the order of the letters."""
+    return "".join(letters[kind] + numbered(number) for kind, number in enumerate(numbers(pile)) if number) or "-"
+
+
+def numbered(number: int) -> str:
+    """The number behind a letter: left out if it is 1."""
+    return "" if number == 1 else str(number)
+
+
+def numbers(pile: Pile) -> list[int]:
+    """How many of each kind."""
+    return list(int(pile).to_bytes(8, "little"))
+
+
+def listed(words: list[str], t: Translations) -> str:
+    """'a, b and c'"""
+    if len(words) < 2:
+        return "".join(words)
+    return t.gettext("{some} and {last}").format(some=", ".join(words[:-1]), last=words[-1])

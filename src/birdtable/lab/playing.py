@@ -1,0 +1,78 @@
+"""Whole games inside compiled code. Each template is compiled once for each game (`compiling.compiled_for`)."""
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from birdtable.compiling import njit
+from birdtable.games.chance import below, start
+from birdtable.games.contract import Moves, Options, Points, State
+
+deal: Any = None  # these are bound to a game's by compiled_for
+legal: Any = None
+play: Any = None
+points: Any = None
+sight: Any = None
+greedy: Any = None
+
+States = Any  # an array of records
+Counts = npt.NDArray[np.int64]
+
+CHANCE = np.dtype([("rng", "u8")])  # a generator of its own, for choices
+MOVES, TURNS, ENDINGS = 0, 1, 2  # where a tally counts: then by ending
+UNIFORM = 0
+
+
+def play_at_random(
+    table: States, options: Options, seed: np.uint64, games: int, moves: Moves, rng: State, out: Points, tally: Counts
+) -> None:
+    """Play so many games, the first with this seed, the next with the next; every legal move is alike."""
+    state = table[0]
+    for game in range(games):
+        deal(state, options, seed + np.uint64(game))
+        start(rng, ~(seed + np.uint64(game)))
+        while not state.over:
+            n = legal(state, moves)
+            play(state, moves[0] if n == 1 else moves[below(rng, n)])
+        points(state, out[1])
+        count(state, out, tally)
+
+
+def play_with_bots(
+    table: States,
+    options: Options,
+    seed: np.uint64,
+    games: int,
+    bots: Counts,
+    moves: Moves,
+    rng: State,
+    out: Points,
+    tally: Counts,
+) -> None:
+    """The same with a bot in each seat. Whoever looks at cards is handed its sight, made in table[1]."""
+    state = table[0]
+    for game in range(games):
+        deal(state, options, seed + np.uint64(game))
+        start(rng, ~(seed + np.uint64(game)))
+        while not state.over:
+            n = legal(state, moves)
+            move = moves[0]
+            if n > 1 and bots[state.seat] == UNIFORM:
+                move = moves[below(rng, n)]
+            elif n > 1:
+                table[1] = state
+                sight(table[1], state.seat)
+                move = greedy(table[1], moves, n, rng)
+            play(state, move)
+        points(state, out[1])
+        count(state, out, tally)
+
+
+@njit
+def count(state: State, out: Points, tally: Counts) -> None:
+    """Add a finished game: its points to the sums in out[0], its length and its ending to the tally."""
+    out[0] += out[1]
+    tally[MOVES] += state.ply
+    tally[TURNS] += state.turn
+    tally[ENDINGS + state.over - 1] += 1

@@ -1,0 +1,97 @@
+"""Many games between bots, on one core or several: the same seeds give the same figures."""
+
+import os
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from birdtable import bots
+from birdtable.compiling import compiled_for
+from birdtable.games.contract import Game, Options
+from birdtable.lab.playing import CHANCE, ENDINGS, MOVES, TURNS, UNIFORM, play_at_random, play_with_bots
+
+CHUNK = 500  # games between two looks at the clock
+
+
+class Tally(NamedTuple):
+    """What a number of games came to."""
+
+    counts: Any  # moves, turns, then games by ending
+    points: Any  # by seat: sums of points, and of scores
+
+    def __add__(self, other: object) -> "Tally":
+        assert isinstance(other, Tally)
+        return Tally(self.counts + other.counts, self.points + other.points)
+
+
+def empty_tally(game: Game) -> Tally:
+    """Nothing played yet."""
+    return Tally(np.zeros(ENDINGS + len(game.endings), np.int64), np.zeros((2, game.seats[-1])))
+
+
+@cache
+def random_player(game: Game) -> Any:
+    """The compiled driver of random games."""
+    return compiled_for(game, play_at_random)
+
+
+@cache
+def bot_player(game: Game) -> Any:
+    """The compiled driver of games between bots."""
+    return compiled_for(game, play_with_bots, greedy=bots.load(game, "greedy"))
+
+
+def play_games(game: Game, options: Options, names: Sequence[str], seed: int, games: int) -> Tally:
+    """Play games with the seeds from `seed` on, in one thread; compiled code lets the others run."""
+    table = np.zeros(2, game.state).view(np.recarray)
+    moves, rng = np.zeros(game.moves, np.int16), game.new(CHANCE)
+    out, tally = np.zeros((2, 2, game.seats[-1])), empty_tally(game)
+    first = np.uint64(seed % 2**64)
+    if all(name == "uniform" for name in names):
+        random_player(game)(table, options, first, games, moves, rng, out, tally.counts)
+    else:
+        numbers = np.array([UNIFORM if name == "uniform" else bots.NAMES.index(name) for name in names])
+        bot_player(game)(table, options, first, games, numbers, moves, rng, out, tally.counts)
+    return Tally(tally.counts, out[0])
+
+
+def simulate(
+    game: Game,
+    options: Options,
+    names: Sequence[str],
+    seed: int,
+    games: int,
+    cores: int | None = None,
+    report: Callable[[int], None] | None = None,
+) -> dict[str, Any]:
+    """Play games with a bot by name in each seat; `report` is told of each so many that are done."""
+    play_games(game, options, names, seed, 0)  # compile, before the clock runs
+    chunks = [(start, min(CHUNK, games - start)) for start in range(0, games, CHUNK)]
+    begun = time.perf_counter()
+    total = empty_tally(game)
+    with ThreadPoolExecutor(cores or os.cpu_count()) as pool:
+        done = pool.map(lambda chunk: play_games(game, options, names, seed + chunk[0], chunk[1]), chunks)
+        for (_, n), tally in zip(chunks, done, strict=True):
+            total += tally
+            if report:
+                report(n)
+    return summary(game, total, games, time.perf_counter() - begun, len(names))
+
+
+def summary(game: Game, tally: Tally, games: int, seconds: float, hands: int) -> dict[str, Any]:
+    """The figures of some games, in names that a program may read."""
+    moves = int(tally.counts[MOVES])
+    return {
+        "games": games,
+        "moves": moves,
+        "turns": int(tally.counts[TURNS]),
+        "seconds": round(seconds, 6),
+        "moves_per_second": round(moves / seconds) if seconds else 0,
+        "games_per_second": round(games / seconds, 1) if seconds else 0,
+        "points": [round(float(n), 4) for n in tally.points[0][:hands]],
+        "endings": {name: int(n) for name, n in zip(game.endings, tally.counts[ENDINGS:], strict=True)},
+    }
