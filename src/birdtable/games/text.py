@@ -5,7 +5,7 @@ from gettext import NullTranslations as Translations
 
 import numpy as np
 
-from birdtable.games.contract import Malformed
+from birdtable.errors import Malformed
 from birdtable.games.piles import Pile
 
 

@@ -12,8 +12,8 @@ SEAT = 1
 
 @njit
 def is_robinbird(state: State) -> bool:
-    """Whether it is RobinBird's move."""
-    return state.solo == 1 and state.seat == SEAT
+    """Whether it is RobinBird's move: the rules play her seat."""
+    return state.seat >= state.people
 
 
 @njit

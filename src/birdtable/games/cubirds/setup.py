@@ -18,11 +18,11 @@ def deal(state: State, options: Options, seed: np.uint64) -> None:
     """C1 Set the table: rows, hands, a bird for each collection."""
     start(state, seed)
     clear(state)
-    state.solo = options.seats == 1
-    state.seats = 2 if state.solo else options.seats
+    state.people = options.seats
+    state.seats = max(2, options.seats)
     if options.dealer > 0:
         state.dealer = options.dealer - 1
-    elif not state.solo:
+    elif state.people > 1:
         state.dealer = below(state, state.seats)  # C2
     state.seat = state.dealer
     for row in range(ROWS):
@@ -30,7 +30,7 @@ def deal(state: State, options: Options, seed: np.uint64) -> None:
     deal_hands(state)
     for i in range(state.seats):
         state.collection[(state.dealer + i) % state.seats] = some(1, next_card(state))
-    if state.solo:
+    if state.people == 1:
         favour_robinbird(state, options.handicap)
 
 
@@ -81,7 +81,7 @@ def deal_hands(state: State) -> None:
         for _ in range(HAND):
             hand += some(1, next_card(state))
         state.hand[seat] = hand
-        if state.solo and seat == ROBIN_SEAT:
+        if seat >= state.people:
             state.known[seat], state.limit[seat], state.unknown[seat] = hand, EMPTY, 0
         else:
             state.known[seat], state.limit[seat], state.unknown[seat] = EMPTY, each(HAND), HAND

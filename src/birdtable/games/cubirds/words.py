@@ -7,6 +7,7 @@ import numpy as np
 from birdtable.games.contract import State
 from birdtable.games.cubirds.birds import BIG_FLOCK, LETTERS, SMALL_FLOCK, SPECIES
 from birdtable.games.cubirds.check import cards_left, size_of_hand
+from birdtable.games.cubirds.menu import menu
 from birdtable.games.cubirds.notation import row_runs
 from birdtable.games.cubirds.rules import play
 from birdtable.games.cubirds.sight import imagine
@@ -31,6 +32,10 @@ from birdtable.games.cubirds.state import (
 )
 from birdtable.games.piles import Pile
 from birdtable.games.text import listed, numbers
+
+__all__ = ["OPPONENT", "ending", "foresee", "menu", "picture", "task", "tell", "why_not"]
+
+OPPONENT = "RobinBird"
 
 # ---------------------------------------------------------------------------- nouns
 
@@ -191,7 +196,7 @@ def why_not(sight: State, move: int, t: Translations) -> str:
         return t.gettext("RobinBird has to turn over a bird first.")
     if sight.phase == TWO:
         return t.gettext("First it must be decided whether to draw two cards.")
-    if sight.solo and sight.seat == 1:
+    if sight.seat >= sight.people:
         return t.gettext("RobinBird completes every flock she can, in the order of the birds.")
     return not_laid(sight, move, t) if sight.phase == LAY else not_flown(sight, move, t)
 
