@@ -14,7 +14,7 @@ import numpy as np
 
 from birdtable import bots
 from birdtable.errors import Malformed
-from birdtable.games.contract import NONE
+from birdtable.games.contract import NONE, State
 from birdtable.games.text import quoted
 from birdtable.match import Match
 
@@ -25,6 +25,7 @@ PALETTES = {
         "P": (34, 231), "M": (238, 231), "W": (229, 16), "R": (160, 231),
     },
 }  # fmt: skip
+WIDTH = 80
 BOT_NAMES = ("Wren", "Lark", "Finch", "Swift", "Heron")
 
 
@@ -142,8 +143,11 @@ class Terminal:
                     self.write()
                     return
                 self.echo(gettext("Nothing can be taken back: hidden cards have come out, or the turn is over."))
-            elif answer:
-                move = self.read(answer, legal)
+            elif command in ("r", gettext("rules")):
+                for paragraph in self.match.game.words.rules(self.t).splitlines():
+                    self.echo(click.wrap_text(paragraph, WIDTH))
+            elif answer or len(legal) == 1:
+                move = self.read(answer or "1", legal)
                 if move is not None:
                     self.play(move)
                     return
@@ -171,6 +175,7 @@ class Terminal:
         return self.t.gettext(
             "Type the number of a move, or its word (P3L lays the parrots left of row 3).\n"
             "  u  take back your last move, as long as nothing hidden came out\n"
+            "  r  the rules in short\n"
             "  q  quit\n"
             "  ?  this help"
         )
@@ -208,10 +213,24 @@ class Terminal:
         self.echo(words.picture(sight, self.names, self.t))
         self.echo()
         self.echo(click.style(words.task(sight, self.t), bold=True))
-        for line in words.menu(sight, self.match.legal(), self.t):
+        for line in self.menu(sight):
             self.echo(line)
-        undo = self.t.gettext("u: take back · ") if self.match.can_take_back() else ""
-        self.echo(click.style(undo + self.t.gettext("?: help · q: quit"), dim=True))
+        self.echo(click.style(self.commands(), dim=True))
+
+    def menu(self, sight: State) -> list[str]:
+        """The legal moves with their numbers: in the game's own layout, or as a plain list."""
+        legal, words = self.match.legal(), self.match.game.words
+        return words.menu(sight, legal, self.t) or [
+            f"{i:4}  {self.match.game.notation.write_move(move):8}{words.foresee(sight, move, self.t)}"
+            for i, move in enumerate(legal, 1)
+        ]
+
+    def commands(self) -> str:
+        """What can be typed besides a move."""
+        gettext = self.t.gettext
+        offers = [gettext("Enter: the only move")] if len(self.match.legal()) == 1 else []
+        offers += [gettext("u: take back")] if self.match.can_take_back() else []
+        return " · ".join([*offers, gettext("r: rules"), gettext("?: help"), gettext("q: quit")])
 
     def show_news(self, seat: int) -> None:
         """What a seat has not been told yet."""

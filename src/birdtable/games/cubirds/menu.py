@@ -1,4 +1,4 @@
-"""The layings of CuBirds as a numbered table of birds and places, for a terminal."""
+"""CuBirds at a terminal: the layings as a numbered table of birds and places, and the rules in short."""
 
 from collections.abc import Sequence
 from gettext import NullTranslations as Translations
@@ -33,3 +33,25 @@ def cell(sight: State, bird: int, row: int, end: int, index: dict[int, int]) -> 
     captured = sum(numbers(enclosed(sight, row, bird, end)))
     number = index[(bird * ROWS + row) * 2 + end]
     return (f"{number} +{captured}" if captured else str(number)).ljust(CELL)
+
+
+def rules(t: Translations) -> str:
+    """The rules in a few lines."""
+    return "\n".join(
+        [
+            t.gettext("Be the first with seven species in your collection, or with three birds each of two species."),
+            t.gettext(
+                "Your turn: lay all your birds of one species at one end of a row. All birds between them and the "
+                "nearest birds of their species come to your hand; if one species alone is left, the row is refilled. "
+                "If you took none, you may draw two cards."
+            ),
+            t.gettext(
+                "Then you may complete a flock: show all your birds of a species. Of a small flock you keep one in "
+                "your collection, of a big flock two; the others are discarded."
+            ),
+            t.gettext(
+                "Whoever has no cards left ends the round: all hands are discarded, everybody gets eight new cards, "
+                "and whoever ended it begins."
+            ),
+        ]
+    )

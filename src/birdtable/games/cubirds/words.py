@@ -7,7 +7,7 @@ import numpy as np
 from birdtable.games.contract import State
 from birdtable.games.cubirds.birds import BIG_FLOCK, LETTERS, SMALL_FLOCK, SPECIES
 from birdtable.games.cubirds.check import cards_left, size_of_hand
-from birdtable.games.cubirds.menu import menu
+from birdtable.games.cubirds.menu import menu, rules
 from birdtable.games.cubirds.notation import row_runs
 from birdtable.games.cubirds.rules import play
 from birdtable.games.cubirds.sight import imagine
@@ -33,7 +33,7 @@ from birdtable.games.cubirds.state import (
 from birdtable.games.piles import Pile
 from birdtable.games.text import listed, numbers
 
-__all__ = ["OPPONENT", "ending", "foresee", "menu", "picture", "task", "tell", "why_not"]
+__all__ = ["OPPONENT", "ending", "foresee", "menu", "picture", "rules", "task", "tell", "why_not"]
 
 OPPONENT = "RobinBird"
 
