@@ -53,7 +53,7 @@ def option(*names: str, **settings: Any) -> Callable[[Command], Command]:
     return click.option(*names, **{"show_default": True} | settings)
 
 
-game_argument = click.argument("game", type=click.Choice(GAMES))
+game_argument = click.argument("game", type=click.Choice(GAMES), metavar="GAME")
 json_option = option("--json", "as_json", is_flag=True, help="Print JSON, for a program to read.")
 language_option = option(
     "--lang", "language", type=click.Choice(list(languages.NAMES)), help="Language; by default your system's."
@@ -71,7 +71,7 @@ star_seed_option = option("--seed", type=SEEDS, metavar="S", help="What stands b
 def cli(context: click.Context) -> None:
     """The table for bird card games: play, look into positions, replay, simulate.
 
-    Without a command: play CuBirds against a bot, right here.
+    Without a command: play CuBirds against a bot, right here. A GAME is cubirds.
 
     \b
       birdtable play cubirds --players human,greedy,greedy
@@ -193,7 +193,7 @@ def replay(file: Path, ply: int | None, seat: int | None, language: str | None, 
 
 
 @cli.command()
-@click.argument("game", type=click.Choice(GAMES), default=GAMES[0])
+@click.argument("game", type=click.Choice(GAMES), default=GAMES[0], metavar="[GAME]")
 @option("--seats", type=int, metavar="N", help="How many people play; CuBirds: 1 is solo.  [default: 2]")
 @option("--players", default="", metavar="A,B", help="Who plays: human, greedy or uniform for each seat.")
 @option("--names", default="", metavar="A,B", help="Their names.")
@@ -267,7 +267,7 @@ def simulate(
 
 
 @cli.command()
-@click.argument("game", type=click.Choice(GAMES), default=GAMES[0])
+@click.argument("game", type=click.Choice(GAMES), default=GAMES[0], metavar="[GAME]")
 @seats_option
 @option("--seconds", default=2.0, type=click.FloatRange(0.01, 3600), metavar="S", help="How long to play.")
 @json_option
