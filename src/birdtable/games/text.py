@@ -80,4 +80,5 @@ def listed(words: list[str], t: Translations) -> str:
     """'a, b and c'"""
     if len(words) < 2:
         return "".join(words)
+    # Translators: the end of a list, "{a duck, a parrot} and {2 robins}"
     return t.gettext("{some} and {last}").format(some=", ".join(words[:-1]), last=words[-1])
