@@ -172,13 +172,14 @@ class Terminal:
 
     def help(self) -> str:
         """What can be typed."""
-        return self.t.gettext(
-            "Type the number of a move, or its word (P3L lays the parrots left of row 3).\n"
-            "  u  take back your last move, as long as nothing hidden came out\n"
-            "  r  the rules in short\n"
-            "  q  quit\n"
-            "  ?  this help"
-        )
+        gettext = self.t.gettext
+        commands = {
+            "u": gettext("take back your last move, as long as nothing hidden came out"),
+            "r": gettext("the rules in short"),
+            "q": gettext("quit"),
+        }
+        first = gettext("Type the number of a move, or its word (P3L lays the parrots left of row 3).")
+        return "\n".join([first, *(f"  {letter}  {meaning}" for letter, meaning in commands.items())])
 
     # ------------------------------------------------------------------------ what is shown
 
