@@ -2,7 +2,7 @@
 
 import pytest
 
-from birdtable.games.contract import Malformed
+from birdtable.errors import Malformed
 from tests.rules.cubirds import SOME_ROWS, birds, dealt, size, table
 
 # ---------------------------------------------------------------------------- the turn

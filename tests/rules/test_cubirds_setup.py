@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from birdtable.games.contract import Malformed
+from birdtable.errors import Malformed
 from tests.naive.cubirds import Chance
 from tests.rules.cubirds import birds, dealt, seen, size, table
 
@@ -138,7 +138,7 @@ def test_solo_table() -> None:
     """C35 C36 As for two, with RobinBird's hand open; the human begins."""
     for seed in range(10):
         at, for_two = dealt(1, seed), dealt(2, seed, dealer="1")
-        assert at.match.hands == 2
+        assert at.match.seats == 2
         assert (at.turn, at.clock) == ("1:lay", "1.1.1.0.0.0")
         assert (at.rows, at.collections, at.draw) == (for_two.rows, for_two.collections, for_two.draw)
         assert at.hand(2) == for_two.hand(2)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from birdtable.games.contract import Malformed
+from birdtable.errors import Malformed
 from tests.rules.cubirds import GAME, SOME_ROWS, dealt, see, size, table
 
 HER_TURN = "solo 2:robin1"
