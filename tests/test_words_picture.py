@@ -32,11 +32,6 @@ def lines(match: Match, viewer: int, language: str, names: list[str]) -> list[st
 IN_ENGLISH = """\
 Round 3, dealt by Ben · turn 44 · draw pile 19 · discard pile 3
 
-  1  [F] [R]×5 [M]
-  2  [O]×3 [T]×3 [D]×3 [P]×3 [M]×3 [W]×4 [R]×3 [F]
-  3  [D][D] [W]×5
-  4  [M][M][M][M] [T]
-
                         Maximilienne-…    Ben        > Bartholomew-Christ…
      small/big flock    kept hand         kept hand    kept hand need
 [F] flamingo     2/3       1    ·            ·    ?       2    ·  2/3
@@ -50,15 +45,15 @@ Round 3, dealt by Ben · turn 44 · draw pile 19 · discard pile 3
     cards                  2    8            4    8       4   20
     unknown                     6                 2            ·
     species              2/7               3/7          2/7
-    threes               0/2               0/2          0/2"""
-
-IN_FRENCH = """\
-Manche 3, donnée par Ben · tour 44 · pioche 19 · défausse 3
+    threes               0/2               0/2          0/2
 
   1  [F] [R]×5 [M]
   2  [O]×3 [T]×3 [D]×3 [P]×3 [M]×3 [W]×4 [R]×3 [F]
   3  [D][D] [W]×5
-  4  [M][M][M][M] [T]
+  4  [M][M][M][M] [T]"""
+
+IN_FRENCH = """\
+Manche 3, donnée par Ben · tour 44 · pioche 19 · défausse 3
 
                          Maximilienne-C…    Ben       > Bartholomew-Ch…
 petite/grande Envolée    nid main           nid main    nid main
@@ -73,7 +68,12 @@ petite/grande Envolée    nid main           nid main    nid main
     cartes                 2    8             4    8      4   20
     inconnues                   6                  2           8
     espèces              2/7                3/7         2/7
-    trios                0/2                0/2         0/2"""
+    trios                0/2                0/2         0/2
+
+  1  [F] [R]×5 [M]
+  2  [O]×3 [T]×3 [D]×3 [P]×3 [M]×3 [W]×4 [R]×3 [F]
+  3  [D][D] [W]×5
+  4  [M][M][M][M] [T]"""
 
 
 def test_the_seat_to_move_sees_its_own_hand() -> None:

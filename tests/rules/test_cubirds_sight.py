@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from birdtable.games.contract import State
 from birdtable.games.text import numbers
 from tests.rules.cubirds import GAME, SOME_ROWS, Table, dealt, seen, table
 
@@ -141,7 +142,7 @@ def test_robinbirds_hand_is_known() -> None:
 # ---------------------------------------------------------------------------- imagined worlds
 
 
-def imagined(at: Table, seat: int, seed: int) -> np.record:
+def imagined(at: Table, seat: int, seed: int) -> State:
     world = at.match.state.copy()
     GAME.imagine(world, seat - 1, np.uint64(seed))
     return world

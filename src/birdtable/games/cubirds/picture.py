@@ -1,6 +1,7 @@
 """The table of a CuBirds game as a seat sees it, in at most 80 columns of plain text.
 
-The rows are drawn; below them stands a line for each species, with a block of columns for each seat.
+A line for each species, with a block of columns for each seat; below them the rows, so that on a short terminal they
+are what stands beside the moves.
 """
 
 from gettext import NullTranslations as Translations
@@ -21,7 +22,7 @@ COMPLETE = "✓"
 
 def picture(sight: State, names: list[str], t: Translations) -> str:
     """The table as one seat sees it, in lines of plain text; a card is its letter in square brackets."""
-    lines = [heading(sight, names, t), "", *(draw_row(sight, row) for row in range(ROWS)), "", *grid(sight, names, t)]
+    lines = [heading(sight, names, t), "", *grid(sight, names, t), "", *(draw_row(sight, row) for row in range(ROWS))]
     return "\n".join(line.rstrip() for line in lines)
 
 
