@@ -23,7 +23,7 @@ fences:
 
 # the games run as plain Python: every branch of every rule must be tested
 cover:
-    NUMBA_DISABLE_JIT=1 uv run pytest -n 2 tests/laws tests/rules tests/naive --cov
+    NUMBA_DISABLE_JIT=1 uv run pytest -n 2 tests/laws tests/rules tests/naive tests/test_words*.py --cov
 
 # write the golden playthroughs anew; then read the diff
 bless:
@@ -35,7 +35,7 @@ bench *args:
 
 # collect the translatable texts and bring every birdtable.po up to date
 messages:
-    uv run pybabel -q extract -F pyproject.toml --add-location=file --project=birdtable -o src/birdtable/locale/birdtable.pot src
+    uv run pybabel -q extract -F pyproject.toml --add-location=file -c Translators: -s --project=birdtable -o src/birdtable/locale/birdtable.pot src
     uv run pybabel -q update -i src/birdtable/locale/birdtable.pot -d src/birdtable/locale -D birdtable --no-fuzzy-matching --ignore-obsolete --ignore-pot-creation-date
 
 # what the news fragments will say in the next release

@@ -13,11 +13,11 @@ from typing import Any
 import numpy as np
 import pytest
 
+from birdtable.bots import CHANCE
 from birdtable.compiling import COMPILING, compiled_for
 from birdtable.games import load
 from birdtable.games.chance import below, start
 from birdtable.games.contract import Game
-from birdtable.lab.playing import CHANCE
 
 STORED: dict[str, Any] = json.loads((Path(__file__).parent / "statistics" / "cubirds.json").read_text(encoding="utf-8"))
 GAMES = 20_000 if COMPILING else 80

@@ -12,8 +12,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from birdtable.compiling import COMPILING
+from birdtable.errors import Malformed
 from birdtable.games import NAMES, load
-from birdtable.games.contract import NONE, Game, Malformed, Options, State
+from birdtable.games.contract import NONE, Game, Options, State
 
 PERFT = Path(__file__).parent / "perft"
 NO_END = 20_000  # plies after which a random game is taken to be endless

@@ -3,4 +3,4 @@
 from birdtable.cli import main
 
 if __name__ == "__main__":
-    main(prog_name="birdtable")
+    main()

@@ -21,6 +21,7 @@ import numba
 import numpy as np
 
 Function = TypeVar("Function", bound=Callable[..., object])
+Job = Callable[[], None]
 PACKAGE = Path(__file__).parent
 KEEP_DAYS = 14  # how long the cache of another version stays after its last use
 
@@ -76,40 +77,41 @@ def compiled_for(game: Any, template: Callable[..., Any], **names: Any) -> Any:
     return njit(bound)
 
 
-def compile_game(game: Any, report: Callable[[int, int], None] | None = None) -> None:
-    """Compile what a game needs, or load it from the cache; `report` is told how many of its functions are ready."""
-    state, options = game.new(), game.new(game.options)
-    examples = {
-        game.deal: (state, options, np.uint64(0)),
-        game.legal: (state, np.zeros(game.moves, np.int16)),
-        game.play: (state, 0),
-        game.points: (state, np.zeros((2, game.seats[-1]))),
-        game.sight: (state, 0),
-        game.imagine: (state, 0, np.uint64(0)),
-    }
-    for done, (function, arguments) in enumerate(examples.items(), 1):
-        if COMPILING:
-            function.compile(tuple(map(numba.typeof, arguments)))
-        if report:
-            report(done, len(examples))
-
-
-def is_compiled(game: Any) -> bool:
-    """Whether a game has been compiled here before."""
-    return not COMPILING or ready_mark(game).exists()
-
-
-def mark_compiled(game: Any) -> None:
-    """Remember that a game is compiled, and use the occasion to delete the caches that nobody has used for a while."""
+def compile_for(function: Any, *arguments: Any) -> None:
+    """Compile a function for arguments like these, or load it from the cache."""
     if COMPILING:
-        CACHE.mkdir(parents=True, exist_ok=True)
-        ready_mark(game).touch()
-        sweep()
+        function.compile(tuple(map(numba.typeof, arguments)))
 
 
-def ready_mark(game: Any) -> Path:
-    """The file that stands for a compiled game."""
-    return CACHE / f"{game.name}.ready"
+def jobs_of(game: Any) -> dict[str, Job]:
+    """What must be compiled before a game can be played, by name."""
+    state, options = game.new(), game.new(game.options)
+    moves, points = np.zeros(game.moves, np.int16), np.zeros((2, game.seats[-1]))
+    return {
+        "deal": lambda: compile_for(game.deal, state, options, np.uint64(0)),
+        "legal": lambda: compile_for(game.legal, state, moves),
+        "play": lambda: compile_for(game.play, state, 0),
+        "points": lambda: compile_for(game.points, state, points),
+        "sight": lambda: compile_for(game.sight, state, 0),
+        "imagine": lambda: compile_for(game.imagine, state, 0, np.uint64(0)),
+    }
+
+
+def is_compiled(game: Any, job: str) -> bool:
+    """Whether a job has been done on this machine before."""
+    return not COMPILING or ready_mark(game, job).exists()
+
+
+def mark_compiled(game: Any, job: str) -> None:
+    """Remember that a job is done, and use the occasion to delete the caches that nobody has used for a while."""
+    CACHE.mkdir(parents=True, exist_ok=True)
+    ready_mark(game, job).touch()
+    sweep()
+
+
+def ready_mark(game: Any, job: str) -> Path:
+    """The file that stands for a job that is done."""
+    return CACHE / f"{game.name}-{job}.ready"
 
 
 def sweep() -> None:

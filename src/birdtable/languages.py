@@ -2,11 +2,13 @@
 
 import gettext
 import os
+import re
 from functools import cache
 from pathlib import Path
 
 NAMES = {"en": "English", "fr": "français"}
 LOCALE = Path(__file__).parent / "locale"
+VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # LANGUAGE may name several, separated by colons
 
 
 @cache
@@ -18,11 +20,12 @@ def speak(language: str) -> gettext.NullTranslations:
 
 
 def preferred() -> str:
-    """The language that the environment asks for, by the custom of gettext."""
-    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        for wish in os.environ.get(variable, "").split(":"):
-            if wish[:2] in NAMES:
-                return wish[:2]
-            if wish:
-                break
+    """The language that the environment asks for: by the custom of gettext, the first variable that is set decides."""
+    wishes = next(filter(None, map(os.environ.get, VARIABLES)), "")
+    for wish in wishes.split(":"):
+        language = re.split("[-_.@]", wish)[0].lower()
+        if language in {"c", "posix"}:
+            break
+        if language in NAMES:
+            return language
     return "en"

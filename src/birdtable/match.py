@@ -7,26 +7,22 @@ from gettext import NullTranslations
 
 import numpy as np
 
+from birdtable.errors import IllegalMove, Malformed
 from birdtable.games import NAMES, load
-from birdtable.games.contract import Game, Malformed, State
+from birdtable.games.contract import Game, State
 from birdtable.games.text import quoted, read_number, read_seed
 
 HEADERS = ("Game", "Edition", "Seats", "Seed", "Position", "Names", "Note", "Result")  # all others are options
 TURN = re.compile(r"([0-9]{1,9})\. +([0-9]) *(.*)")
 
 
-class IllegalMove(ValueError):
-    """A move that the rules do not allow now."""
-
-
 class Match:
     """A game in progress, or finished. Made by `deal` or `start`."""
 
-    def __init__(self, game: Game, first: State, *, seed: int | None, options: Mapping[str, str], seats: int) -> None:
+    def __init__(self, game: Game, first: State, seed: int | None, options: Mapping[str, str]) -> None:
         self.game = game
         self.seed = seed
         self.options = dict(options)  # those not at their defaults, as text
-        self.seats = seats  # people; a position has none of its own, and says 0
         self.position = ""  # what the match started from, if it was not dealt
         self.moves: list[int] = []
         self.names: list[str] = []
@@ -39,12 +35,12 @@ class Match:
         chosen = game.notation.read_options(seats, options or {})
         state = game.new()
         game.deal(state, chosen, np.uint64(seed))
-        return cls(game, state, seed=seed, options=game.notation.write_options(chosen), seats=seats)
+        return cls(game, state, seed, game.notation.write_options(chosen))
 
     @classmethod
     def start(cls, game: Game, position: str, seed: int | None = None) -> "Match":
         """A match that starts from a position."""
-        match = cls(game, game.notation.read_position(position, seed), seed=seed, options={}, seats=0)
+        match = cls(game, game.notation.read_position(position, seed), seed, {})
         match.position = position
         return match
 
@@ -54,9 +50,14 @@ class Match:
         return self.states[-1]
 
     @property
-    def hands(self) -> int:
-        """How many seats there are, an opponent who is played by the rules included."""
+    def seats(self) -> int:
+        """How many seats there are."""
         return int(self.state.seats)
+
+    @property
+    def people(self) -> int:
+        """How many of them, from the first, have choices; the rules play the others."""
+        return int(self.state.people)
 
     # ------------------------------------------------------------------------ moves
 
@@ -91,22 +92,26 @@ class Match:
 
     # ------------------------------------------------------------------------ looking
 
+    def view(self, seat: int | None, ply: int) -> State:
+        """What a seat saw after so many moves; None is everything."""
+        return self.states[ply] if seat is None else self.sight(seat, ply)
+
     def sight(self, seat: int, ply: int | None = None) -> State:
         """What a seat, or with NONE a spectator, may know: now, or after so many moves."""
         sight = self.states[-1 if ply is None else ply].copy()
         self.game.sight(sight, seat)
         return sight
 
-    def tell(self, ply: int, seat: int, names: list[str], t: NullTranslations) -> list[str]:
+    def tell(self, ply: int, seat: int | None, names: list[str], t: NullTranslations) -> list[str]:
         """What the move that led to a ply did, as a seat saw it."""
-        return self.game.words.tell(self.sight(seat, ply - 1), self.sight(seat, ply), names, t)
+        return self.game.words.tell(self.view(seat, ply - 1), self.view(seat, ply), names, t)
 
     def points(self) -> list[Fraction]:
         """By seat: 1 shared among the winners."""
         out = np.zeros((2, self.game.seats[-1]))
         self.game.points(self.state, out)
         winners = int(np.count_nonzero(out[0]))
-        return [Fraction(bool(point), winners or 1) for point in out[0, : self.hands]]
+        return [Fraction(bool(point), winners or 1) for point in out[0, : self.seats]]
 
     def result(self) -> str:
         """'two-threes 0 1', or nothing while the game goes on."""
@@ -119,7 +124,7 @@ class Match:
     def write(self) -> str:
         """The match as a text file: docs/notation.md, "Matches"."""
         headers = {"Game": self.game.name, "Edition": str(self.game.edition)}
-        headers |= {"Position": self.position} if self.position else {"Seats": str(self.seats)}
+        headers |= {"Position": self.position} if self.position else {"Seats": str(self.people)}
         headers |= {} if self.seed is None else {"Seed": str(self.seed)}
         headers |= self.options
         headers |= {"Names": ", ".join(self.names), "Note": self.note, "Result": self.result()}
@@ -208,6 +213,6 @@ def from_headers(cls: type[Match], headers: Mapping[str, str]) -> Match:
         match = cls.deal(game, seats, seed, options)
     match.note = headers.get("Note", "")
     match.names = [name.strip() for name in headers["Names"].split(",")] if "Names" in headers else []
-    if match.names and len(match.names) != match.hands:
-        raise Malformed(f"Names: expected {match.hands}, separated by commas, found {len(match.names)}")
+    if match.names and len(match.names) != match.seats:
+        raise Malformed(f"Names: expected {match.seats}, separated by commas, found {len(match.names)}")
     return match

@@ -1,0 +1,302 @@
+"""The terminal game: any game of the contract, with people, bots, or both at one keyboard."""
+
+import os
+import re
+import sys
+import time
+from collections.abc import Callable, Sequence
+from gettext import NullTranslations
+from pathlib import Path
+from typing import NamedTuple
+
+import click
+import numpy as np
+
+from birdtable import bots
+from birdtable.errors import Malformed
+from birdtable.games.contract import NONE, State
+from birdtable.games.text import quoted
+from birdtable.match import Match
+
+# Background and text of a card, by game and letter, in the 256 colours that every terminal has.
+PALETTES = {
+    "cubirds": {
+        "F": (218, 16), "O": (180, 16), "T": (214, 16), "D": (30, 231),
+        "P": (34, 231), "M": (238, 231), "W": (229, 16), "R": (160, 231),
+    },
+}  # fmt: skip
+WIDTH = 80
+BOT_NAMES = ("Wren", "Lark", "Finch", "Swift", "Heron")
+
+
+class Chair(NamedTuple):
+    """Who sits in a seat: a person, or a bot by name."""
+
+    name: str
+    bot: str | None
+
+
+class Quit(Exception):
+    """Somebody wants to stop."""
+
+
+def colored(text: str, game: str) -> str:
+    """Text with its cards, letters in square brackets, in colours, where there are colours."""
+    palette = PALETTES.get(game, {}) if sys.stdout.isatty() and "NO_COLOR" not in os.environ else {}
+
+    def card(found: re.Match[str]) -> str:
+        if found[1] not in palette:
+            return found[0]
+        background, ink = palette[found[1]]
+        return click.style(f" {found[1]} ", bg=background, fg=ink, bold=True)
+
+    return re.sub(r"\[([A-Z])\]", card, text)
+
+
+class Terminal:
+    """One match at one keyboard."""
+
+    def __init__(
+        self,
+        match: Match,
+        chairs: Sequence[Chair],
+        t: NullTranslations,
+        *,
+        clear: bool = False,
+        pause: float = 0,
+        keep: Path | None = None,
+        ask: Callable[[str], str] = input,
+    ) -> None:
+        self.match = match
+        self.chairs = chairs
+        self.names = [chair.name for chair in chairs]
+        self.t = t
+        self.clear = clear  # a screen can be cleared
+        self.pause = pause  # seconds to look at each move of a bot
+        self.keep = keep  # where the match is written after every move
+        self.ask = ask
+        self.people = [seat for seat, chair in enumerate(chairs) if chair.bot is None]
+        self.told = {seat: len(match.moves) for seat in self.people}  # up to which ply each has been told
+        self.watcher = self.people[0] if len(self.people) == 1 else NONE  # whose view is on the screen
+        self.rng = match.game.new(bots.CHANCE)
+        self.rng.rng = 1 + (match.seed or 0) % (2**32 - 1)
+
+    # ------------------------------------------------------------------------ the course of a match
+
+    def run(self) -> None:
+        """Play until the game is over or somebody quits."""
+        try:
+            while not self.match.state.over:
+                self.one_move()
+            self.show_end()
+        except (Quit, EOFError, KeyboardInterrupt):
+            click.echo()
+            self.say_goodbye()
+
+    def one_move(self) -> None:
+        """Let the seat to move decide; what only one move can be made of, bots and the rules decide at once."""
+        seat = int(self.match.state.seat)
+        if self.chairs[seat].bot is not None:
+            self.play(self.bots_move(seat))
+            self.tell_watcher()
+            return
+        if seat != self.watcher:
+            self.pass_the_keyboard(seat)
+        self.show_table(seat)
+        self.decide(seat)
+
+    def bots_move(self, seat: int) -> int:
+        """What a bot chooses, from what its seat may know."""
+        legal = self.match.legal()
+        if len(legal) == 1:
+            return legal[0]
+        choose = bots.load(self.match.game, self.chairs[seat].bot or "")
+        return int(choose(self.match.sight(seat), np.array(legal, np.int16), len(legal), self.rng))
+
+    def play(self, move: int) -> None:
+        """Make a move and keep it."""
+        self.match.play(move)
+        self.write()
+
+    def write(self) -> None:
+        """Keep the match, if there is a file for it."""
+        if self.keep:
+            self.keep.write_text(self.match.write(), encoding="utf-8")
+
+    # ------------------------------------------------------------------------ a person's decision
+
+    def decide(self, seat: int) -> None:
+        """Ask until a move is made, or something else happens that shows the table anew."""
+        gettext = self.t.gettext
+        legal = self.match.legal()
+        while True:
+            answer = self.ask(gettext("Your move: ")).strip()
+            command = answer.lower()
+            if command in ("q", gettext("quit")):
+                raise Quit
+            if command in ("?", "h", gettext("help")):
+                self.echo(self.help())
+            elif command in ("u", gettext("undo")):
+                if self.match.can_take_back():
+                    self.match.take_back()
+                    self.told[seat] = min(self.told[seat], len(self.match.moves))
+                    self.write()
+                    return
+                self.echo(gettext("Nothing can be taken back: hidden cards have come out, or the turn is over."))
+            elif command in ("r", gettext("rules")):
+                for paragraph in self.match.game.words.rules(self.t).splitlines():
+                    self.echo(click.wrap_text(paragraph, WIDTH))
+            elif answer or len(legal) == 1:
+                move = self.read(answer or "1", legal)
+                if move is not None:
+                    self.play(move)
+                    return
+
+    def read(self, answer: str, legal: list[int]) -> int | None:
+        """The move that an answer means; if none, the answer is said."""
+        gettext = self.t.gettext
+        if answer.isdecimal():
+            if 1 <= int(answer) <= len(legal):
+                return legal[int(answer) - 1]
+            self.echo(gettext("Type a number from 1 to {n}, a word like P3L, or ? for help.").format(n=len(legal)))
+            return None
+        words = {self.match.game.notation.write_move(move).lower(): move for move in range(self.match.game.moves)}
+        if answer.lower() not in words:
+            self.echo(gettext("Type a number from 1 to {n}, a word like P3L, or ? for help.").format(n=len(legal)))
+            return None
+        move = words[answer.lower()]
+        if move not in legal:
+            self.echo(gettext("Not now: {reason}").format(reason=self.match.why_not(move, self.t)))
+            return None
+        return move
+
+    def help(self) -> str:
+        """What can be typed."""
+        gettext = self.t.gettext
+        commands = {
+            "u": gettext("take back your last move, as long as nothing hidden came out"),
+            "r": gettext("the rules in short"),
+            "q": gettext("quit"),
+        }
+        first = gettext("Type the number of a move, or its word (P3L lays the parrots left of row 3).")
+        return "\n".join([first, *(f"  {letter}  {meaning}" for letter, meaning in commands.items())])
+
+    # ------------------------------------------------------------------------ what is shown
+
+    def echo(self, text: str = "") -> None:
+        """Print text with its cards in colours."""
+        click.echo(colored(text, self.match.game.name))
+
+    def pass_the_keyboard(self, seat: int) -> None:
+        """With several people, hide the last one's hand before the next one looks."""
+        if self.clear:
+            click.clear()
+        question = self.t.gettext("{name}, it is your turn. Press Enter when only you can see.")
+        self.ask(question.format(name=self.names[seat]))
+        self.watcher = seat
+
+    def tell_watcher(self) -> None:
+        """Tell what a bot did at once, unless several people share the screen: they are told in their turns."""
+        if len(self.people) > 1:
+            return
+        for line in self.match.tell(len(self.match.moves), self.watcher, self.names, self.t):
+            self.echo(line)
+        if not self.clear and self.people:
+            self.told[self.watcher] = len(self.match.moves)
+        time.sleep(self.pause)
+
+    def show_table(self, seat: int) -> None:
+        """What happened since this seat looked last, the table as it sees it, and what it can do."""
+        if self.clear:
+            click.clear()
+        self.show_news(seat)
+        sight, words = self.match.sight(seat), self.match.game.words
+        self.echo(words.picture(sight, self.names, self.t))
+        self.echo()
+        self.echo(click.style(words.task(sight, self.t), bold=True))
+        for line in self.menu(sight):
+            self.echo(line)
+        self.echo(click.style(self.commands(), dim=True))
+
+    def menu(self, sight: State) -> list[str]:
+        """The legal moves with their numbers: in the game's own layout, or as a plain list."""
+        legal, words = self.match.legal(), self.match.game.words
+        return words.menu(sight, legal, self.t) or [
+            f"{i:4}  {self.match.game.notation.write_move(move):8}{words.foresee(sight, move, self.t)}"
+            for i, move in enumerate(legal, 1)
+        ]
+
+    def commands(self) -> str:
+        """What can be typed besides a move."""
+        gettext = self.t.gettext
+        offers = [gettext("Enter: the only move")] if len(self.match.legal()) == 1 else []
+        offers += [gettext("u: take back")] if self.match.can_take_back() else []
+        return " · ".join([*offers, gettext("r: rules"), gettext("?: help"), gettext("q: quit")])
+
+    def show_news(self, seat: int) -> None:
+        """What a seat has not been told yet."""
+        now = len(self.match.moves)
+        for ply in range(self.told[seat] + 1, now + 1):
+            for line in self.match.tell(ply, seat, self.names, self.t):
+                self.echo(line)
+        if now > self.told[seat]:
+            self.echo()
+        self.told[seat] = now
+
+    def show_end(self) -> None:
+        """The table with open hands, and who won."""
+        if self.clear:
+            click.clear()
+        seat = self.people[0] if len(self.people) == 1 else NONE
+        if seat != NONE:
+            self.show_news(seat)
+        state, words = self.match.state, self.match.game.words
+        self.echo(words.picture(state, self.names, self.t))
+        self.echo()
+        self.echo(click.style(words.ending(state, self.names, self.t), bold=True))
+        self.show_file()
+
+    def say_goodbye(self) -> None:
+        """The game is left before its end."""
+        self.echo(self.t.gettext("The game is left at turn {turn}.").format(turn=self.match.state.turn))
+        self.show_file()
+
+    def show_file(self) -> None:
+        """Where the match is, or how to see it again."""
+        if self.keep:
+            self.echo(self.t.gettext("The match is in {file}.").format(file=self.keep))
+        elif self.match.seed is not None:
+            self.echo(self.t.gettext("This was the deal with seed {seed}.").format(seed=self.match.seed))
+
+
+def seat_players(match: Match, players: Sequence[str], names: Sequence[str], t: NullTranslations) -> list[Chair]:
+    """A chair for each seat: `players` are 'human' or bots by name; by default one person plays against bots.
+
+    A seat that the rules play has no choices: the simplest bot makes its moves.
+    """
+    wanted = list(players) or ["human"] + ["greedy"] * (match.people - 1)
+    if len(wanted) != match.people:
+        raise Malformed(f"players: expected {match.people}, found {len(wanted)}")
+    for player in wanted:
+        if player != "human" and player not in bots.NAMES:
+            raise Malformed(f"players: expected human, {' or '.join(bots.NAMES)}, not {quoted(player)}")
+    if len(names) > match.seats:
+        raise Malformed(f"names: expected at most {match.seats}, found {len(names)}")
+    called = default_names(match, wanted, t)
+    for seat, name in enumerate(names):
+        called[seat] = name or called[seat]
+    wanted += ["uniform"] * (match.seats - match.people)
+    return [Chair(name, None if player == "human" else player) for name, player in zip(called, wanted, strict=True)]
+
+
+def default_names(match: Match, players: Sequence[str], t: NullTranslations) -> list[str]:
+    """A name for each seat."""
+    names = []
+    for seat, player in enumerate(players):
+        if player != "human":
+            names.append(BOT_NAMES[seat])
+        elif players.count("human") == 1:
+            names.append(t.gettext("Player"))
+        else:
+            names.append(t.gettext("Player {n}").format(n=seat + 1))
+    return names + [match.game.words.OPPONENT] * (match.seats - match.people)

@@ -8,10 +8,11 @@ from typing import NamedTuple
 import numpy as np
 
 from birdtable import bots
+from birdtable.bots import CHANCE
+from birdtable.errors import Malformed
 from birdtable.games import load
 from birdtable.games.chance import start
-from birdtable.games.contract import NONE, Game, Malformed
-from birdtable.lab.playing import CHANCE
+from birdtable.games.contract import NONE, Game
 from birdtable.match import Match
 
 HERE = Path(__file__).parent
@@ -64,7 +65,7 @@ def set_up(game: Game, script: Script) -> Match:
     else:
         assert script.seed is not None
         match = Match.deal(game, script.seats, script.seed, script.options)
-    match.names = PEOPLE[: match.hands]
+    match.names = PEOPLE[: match.seats]
     match.note = script.title
     return match
 
@@ -112,13 +113,13 @@ def text_of(game: str, script: Script, *, anew: bool = False) -> str:
             lines += [*choices(match, ply, short), *news(match, ply + 1)]
     scores = np.zeros((2, rules.seats[-1]))
     rules.points(match.state, scores)
-    lines += ["scores: " + " ".join(f"{score:g}" for score in scores[1, : match.hands])]
+    lines += ["scores: " + " ".join(f"{score:g}" for score in scores[1, : match.seats])]
     return "\n".join(lines) + "\n"
 
 
 def viewers(match: Match) -> list[tuple[str, int]]:
     """Who looks on."""
-    return [*((f"seat {seat + 1}", seat) for seat in range(match.hands)), ("others", NONE)]
+    return [*((f"seat {seat + 1}", seat) for seat in range(match.seats)), ("others", NONE)]
 
 
 def look(match: Match, ply: int) -> list[str]:

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from birdtable.games.contract import Game, Malformed
+from birdtable.errors import Malformed
+from birdtable.games.contract import Game
 from tests.walks import (
     Start,
     every_game,

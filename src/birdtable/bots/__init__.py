@@ -5,13 +5,18 @@ a bot that drew from that would change the game). `uniform` serves every game; a
 of its name, in BOTS.
 """
 
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 from typing import Any
 
+import numpy as np
+
+from birdtable.compiling import Job, compile_for
 from birdtable.games.contract import Game
 
 NAMES = ("uniform", "greedy")
+CHANCE = np.dtype([("rng", "u8")])  # a generator of a bot's own
 
 
 @cache
@@ -20,3 +25,12 @@ def load(game: Game, name: str) -> Any:
     if name == "uniform":
         return import_module("birdtable.bots.uniform").choose
     return import_module(f"birdtable.bots.{game.name}").BOTS[name]
+
+
+def jobs_of(game: Game, names: Iterable[str]) -> dict[str, Job]:
+    """What must be compiled before these bots can play, by name."""
+
+    def job(name: str) -> Job:
+        return lambda: compile_for(load(game, name), game.new(), np.zeros(game.moves, np.int16), 1, game.new(CHANCE))
+
+    return {f"bot-{name}": job(name) for name in sorted(set(names))}

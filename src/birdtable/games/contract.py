@@ -25,17 +25,29 @@ The laws, which `tests/laws` holds every registered game to at every number of s
 12. `words` speaks of sights only, so what is told to a seat cannot hold more than it may know.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from gettext import NullTranslations
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 NONE = -1  # no seat, no move
 
-State: TypeAlias = np.record  # one record of a game's `state` dtype
-Options: TypeAlias = np.record  # one record of a game's `options` dtype
+if TYPE_CHECKING:
+
+    class State:
+        """One record of a game's `state` dtype: which fields it has is known to the game alone."""
+
+        def __getattr__(self, name: str) -> Any: ...
+        def __setattr__(self, name: str, value: Any) -> None: ...
+        def __getitem__(self, name: str) -> Any: ...
+        def __setitem__(self, name: str, value: Any) -> None: ...
+
+else:
+    State = np.record
+
+Options: TypeAlias = State  # one record of a game's `options` dtype
 Moves: TypeAlias = npt.NDArray[np.int16]
 Points: TypeAlias = npt.NDArray[np.float64]
 
@@ -47,11 +59,9 @@ HEADER = [
     ("ply", "i8"),  # how many moves have been played
     ("reveals", "i8"),  # how many moves brought hidden cards out
     ("rng", "u8"),  # the generator; 0 in a sight, where nobody may know it
+    ("seats", "i8"),  # hands at the table
+    ("people", "i8"),  # how many of them, from the first, have choices; the rules play the others
 ]
-
-
-class Malformed(ValueError):
-    """Text that cannot be read: the message names the field and what was expected, in one line."""
 
 
 class Option(NamedTuple):
@@ -91,6 +101,8 @@ class Notation(Protocol):
 class Words(Protocol):
     """A game in words for people; each function takes the translations to speak with. A module is one."""
 
+    OPPONENT: str  # the name of an opponent whom the rules play; empty if there is none
+
     def foresee(self, sight: State, move: int, t: NullTranslations) -> str:
         """What a legal move would do, as far as its player can know, in words that follow a name."""
 
@@ -103,8 +115,14 @@ class Words(Protocol):
     def task(self, sight: State, t: NullTranslations) -> str:
         """What the seat to move has to decide, in one sentence."""
 
+    def menu(self, sight: State, moves: Sequence[int], t: NullTranslations) -> list[str]:
+        """The legal moves, numbered from 1, laid out for a terminal; nothing if a plain list says it best."""
+
     def picture(self, sight: State, names: list[str], t: NullTranslations) -> str:
         """The table as one seat sees it, in lines of plain text; a card is its letter in square brackets."""
+
+    def rules(self, t: NullTranslations) -> str:
+        """The rules in a few lines, for somebody who sits down for the first time."""
 
     def ending(self, state: State, names: list[str], t: NullTranslations) -> str:
         """How the game ended and who won, in one sentence."""

@@ -5,7 +5,7 @@ from gettext import NullTranslations as Translations
 
 import numpy as np
 
-from birdtable.games.contract import Malformed
+from birdtable.errors import Malformed
 from birdtable.games.piles import Pile
 
 
@@ -80,4 +80,5 @@ def listed(words: list[str], t: Translations) -> str:
     """'a, b and c'"""
     if len(words) < 2:
         return "".join(words)
+    # Translators: the end of a list, "{a duck, a parrot} and {2 robins}"
     return t.gettext("{some} and {last}").format(some=", ".join(words[:-1]), last=words[-1])

@@ -19,7 +19,6 @@ greedy: Any = None
 States = Any  # an array of records
 Counts = npt.NDArray[np.int64]
 
-CHANCE = np.dtype([("rng", "u8")])  # a generator of its own, for choices
 MOVES, TURNS, ENDINGS = 0, 1, 2  # where a tally counts: then by ending
 UNIFORM = 0
 

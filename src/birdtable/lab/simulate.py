@@ -10,9 +10,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from birdtable import bots
-from birdtable.compiling import compiled_for
+from birdtable.bots import CHANCE
+from birdtable.compiling import Job, compiled_for
 from birdtable.games.contract import Game, Options
-from birdtable.lab.playing import CHANCE, ENDINGS, MOVES, TURNS, UNIFORM, play_at_random, play_with_bots
+from birdtable.lab.playing import ENDINGS, MOVES, TURNS, UNIFORM, play_at_random, play_with_bots
 
 CHUNK = 500  # games between two looks at the clock
 
@@ -59,6 +60,17 @@ def play_games(game: Game, options: Options, names: Sequence[str], seed: int, ga
     return Tally(tally.counts, out[0])
 
 
+def play_nothing(game: Game, names: Sequence[str]) -> None:
+    """No game at all: enough to compile the driver."""
+    play_games(game, game.new(game.options), names, 0, 0)
+
+
+def jobs_of(game: Game, names: Sequence[str]) -> dict[str, Job]:
+    """What must be compiled before these bots can play many games, by name."""
+    driver = "random-games" if all(name == "uniform" for name in names) else "bot-games"
+    return {driver: lambda: play_nothing(game, names)}
+
+
 def simulate(
     game: Game,
     options: Options,
@@ -69,7 +81,8 @@ def simulate(
     report: Callable[[int], None] | None = None,
 ) -> dict[str, Any]:
     """Play games with a bot by name in each seat; `report` is told of each so many that are done."""
-    play_games(game, options, names, seed, 0)  # compile, before the clock runs
+    for job in jobs_of(game, names).values():
+        job()  # before the clock runs
     chunks = [(start, min(CHUNK, games - start)) for start in range(0, games, CHUNK)]
     begun = time.perf_counter()
     total = empty_tally(game)

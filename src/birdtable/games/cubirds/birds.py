@@ -1,4 +1,4 @@
-"""The birds of CuBirds: eight species, 110 cards, in the order in which piles are sorted and moves are listed."""
+"""C1 The birds of CuBirds: eight species, 110 cards, in the order in which piles are sorted and moves are listed."""
 
 import numpy as np
 

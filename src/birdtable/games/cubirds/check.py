@@ -4,7 +4,8 @@ from itertools import combinations
 
 import numpy as np
 
-from birdtable.games.contract import Malformed, State
+from birdtable.errors import Malformed
+from birdtable.games.contract import State
 from birdtable.games.cubirds.birds import COPIES, LETTERS, SMALL_FLOCK
 from birdtable.games.cubirds.state import (
     FLOCK,
@@ -83,7 +84,7 @@ def check_knowledge(state: State, seat: int) -> None:
             raise Malformed(f"{field}, known: expected at most {n} {letter}, as the hand names, found {seen}")
         if n - seen > limit:
             raise Malformed(f"{field}, limits: expected at least {n - seen} for {letter}, found {limit}")
-    if state.solo and seat == 1 and state.unknown[seat]:
+    if seat >= state.people and state.unknown[seat]:
         raise Malformed(f"{field}: expected all of RobinBird's open hand to be known, found {state.unknown[seat]} not")
 
 
@@ -120,7 +121,7 @@ def wins(state: State, seat: int) -> int:
 def check_turn(state: State) -> None:
     """The seat to move can do what its turn says."""
     can_draw, seat = cards_left(state) > 0, state.seat
-    robin_moves = bool(state.solo and seat == 1)
+    robin_moves = bool(seat >= state.people)
     if state.phase in (REFILL, TWO, ROBINBIRD) and not can_draw:
         raise Malformed("turn: expected a task that needs no card, since none is left to draw")
     if state.phase == REFILL and state.runs[state.row] != 1:
@@ -136,9 +137,9 @@ def check_turn(state: State) -> None:
 
 def check_hands(state: State) -> None:
     """Nobody has won yet, and only a hand just laid may be empty."""
-    robin_flies = state.solo and state.seat == 1 and state.phase == FLOCK
+    robin_flies = state.seat >= state.people and state.phase == FLOCK
     for seat in range(state.seats):
-        if wins(state, seat) and not (robin_flies and seat == 1):
+        if wins(state, seat) and not (robin_flies and seat == state.seat):
             raise Malformed(f"collection of seat {seat + 1}: expected one that has not won yet")
         if size_of_hand(state, seat) == 0 and not (seat == state.seat and state.phase == TWO):
             raise Malformed(f"hand of seat {seat + 1}: expected at least one card while the round goes on")

@@ -15,7 +15,7 @@ def can_fly(state: State) -> bool:
 
 @njit
 def legal_flocks(state: State, moves: Moves) -> int:
-    """C20 Any species of which the hand has a small flock, or none (C24)."""
+    """C21 Any species of which the hand has a small flock, or none (C24): said even if there is no choice (C25)."""
     n = 0
     flocks = reached(state.hand[state.seat], SMALL_FLOCKS)
     for bird in range(8):
@@ -27,7 +27,7 @@ def legal_flocks(state: State, moves: Moves) -> int:
 
 @njit
 def complete_flock(state: State, bird: int) -> None:
-    """C21 All birds of a species leave the hand: one, of a big flock two (C22), are kept, the others discarded."""
+    """C22 All birds of a species leave the hand: one, of a big flock two (C23), are kept, the others discarded."""
     state.shown = leave_hand(state, bird)
     kept = some(2 if reached(state.shown, BIG_FLOCKS) else 1, bird)
     state.collection[state.seat] += kept
@@ -37,7 +37,7 @@ def complete_flock(state: State, bird: int) -> None:
 
 @njit
 def leave_hand(state: State, bird: int) -> Pile:
-    """R7 Whoever lays or reveals all birds of a species has no more of it, and everybody knows; returns the birds."""
+    """C47 Whoever lays or reveals all birds of a species has no more of it, and everybody knows; returns the birds."""
     seat = state.seat
     birds, known = only(state.hand[seat], bird), only(state.known[seat], bird)
     state.hand[seat] -= birds
@@ -50,5 +50,5 @@ def leave_hand(state: State, bird: int) -> Pile:
 
 @njit
 def winning(collection: Pile) -> bool:
-    """C31 Seven species, or three birds each of two species."""
+    """C27 Seven species, or three birds each of two species."""
     return kinds(collection) >= 7 or number(reached(collection, THREES)) >= 2

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from birdtable.errors import Malformed
 from birdtable.games.chance import STATES, start
-from birdtable.games.contract import NONE, Malformed, Option, Options, State
+from birdtable.games.contract import NONE, Option, Options, State
 from birdtable.games.cubirds.birds import LETTERS
 from birdtable.games.cubirds.check import check
 from birdtable.games.cubirds.sight import fill_hands
@@ -113,7 +114,7 @@ def write_position(state: State) -> str:
     return " ".join(
         [
             "cubirds",
-            "solo" if state.solo else str(state.seats),
+            "solo" if state.people < state.seats else str(state.seats),
             write_turn(state),
             "/".join(write_row(state, row) for row in range(ROWS)),
             "/".join(write_hand(state, seat) for seat in seats),
@@ -177,8 +178,10 @@ def read_position(text: str, seed: int | None = None) -> State:
     """A state from its position; the seed stands behind the stars."""
     fields = split_fields(text)
     state: State = np.zeros(1, STATE).view(np.recarray)[0]
-    state.solo = fields["seats"] == "solo"
-    state.seats = 2 if state.solo else read_number(fields["seats"], "seats (solo, or)", 2, MOST_SEATS)
+    if fields["seats"] == "solo":
+        state.seats, state.people = 2, 1
+    else:
+        state.seats = state.people = read_number(fields["seats"], "seats (solo, or)", 2, MOST_SEATS)
     read_turn(state, fields["turn"])
     for row, runs in enumerate(split(fields["rows"], "/", ROWS, "rows")):
         read_row(state, row, runs)

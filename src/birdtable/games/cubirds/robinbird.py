@@ -1,4 +1,4 @@
-"""RobinBird, the solo opponent: she plays by drawn cards alone, and each of her steps is the only legal move."""
+"""C44 RobinBird, the solo opponent: she plays by drawn cards alone, and each of her steps is the only legal move."""
 
 from birdtable.compiling import njit
 from birdtable.games.contract import State
@@ -12,13 +12,13 @@ SEAT = 1
 
 @njit
 def is_robinbird(state: State) -> bool:
-    """Whether it is RobinBird's move."""
-    return state.solo == 1 and state.seat == SEAT
+    """Whether it is RobinBird's move: the rules play her seat."""
+    return state.seat >= state.people
 
 
 @njit
 def robin_lays(state: State) -> None:
-    """C43 RobinBird draws a bird for her next row: on the left if that captures strictly more, else on the right."""
+    """C38 RobinBird draws a bird for her next row: on the left if that captures strictly more, else on the right."""
     bird, row = next_card(state), state.row
     captures_left = total(enclosed(state, row, bird, LEFT))
     captures_right = total(enclosed(state, row, bird, RIGHT))
@@ -29,14 +29,14 @@ def robin_lays(state: State) -> None:
     state.hand[SEAT] += state.taken
     state.known[SEAT] += state.taken
     if state.taken and wants_refill(state, row):
-        state.phase = REFILL  # C44: before her next row
+        state.phase = REFILL  # C39
     else:
         go_on(state)
 
 
 @njit
 def go_on(state: State) -> None:
-    """C44 One row after the other."""
+    """C39 One row after the other, each with its refill."""
     state.row += 1
     state.phase = robin_phase(state)
     if state.phase != ROBINBIRD:
@@ -45,7 +45,7 @@ def go_on(state: State) -> None:
 
 @njit
 def robin_phase(state: State) -> int:
-    """What RobinBird does next: a row, if a card is left to draw (C46), then her flocks (C45), then nothing."""
+    """C40 A row, if a card is left to draw, never two cards (C41); then her flocks (C42); then nothing."""
     if state.row < ROWS and left_to_draw(state):
         return ROBINBIRD
     return FLOCK if can_fly(state) else TURN_OVER

@@ -47,7 +47,7 @@ def add_run(state: State, row: int, bird: int, n: int, end: int) -> None:
 
 @njit
 def enclosed(state: State, row: int, bird: int, end: int) -> Pile:
-    """C12 What birds laid at an end would capture: all between them and the nearest birds of their species."""
+    """C10 What birds laid at an end would capture: all, if any (C12), up to the nearest birds of their species."""
     if not stands_in(state, row, bird):
         return EMPTY
     place = count(state.place[row], bird)
@@ -58,7 +58,7 @@ def enclosed(state: State, row: int, bird: int, end: int) -> Pile:
 
 @njit
 def perch(state: State, row: int, bird: int, n: int, end: int) -> Pile:
-    """C11 Lay birds at an end of a row; returns what they capture, and the rest of the row closes up (C13)."""
+    """C8 Lay birds at an end of a row; returns what they capture. The rest of the row closes up (C11)."""
     if not stands_in(state, row, bird):
         add_run(state, row, bird, n, end)
         return EMPTY
@@ -75,13 +75,13 @@ def perch(state: State, row: int, bird: int, n: int, end: int) -> Pile:
 
 @njit
 def wants_refill(state: State, row: int) -> bool:
-    """C14 One species alone calls for more birds, as long as there are any (C16)."""
+    """C13 One species alone calls for more birds, as long as there are any (C16)."""
     return state.runs[row] == 1 and left_to_draw(state) > 0
 
 
 @njit
 def turn_over_birds(state: State, row: int) -> Pile:
-    """C15 Add birds at the right end until the row has two species or no card is left; returns them."""
+    """C14 Add birds at the right end until the row has two species or no card is left; returns them."""
     birds = EMPTY
     while wants_refill(state, row):
         bird = next_card(state)

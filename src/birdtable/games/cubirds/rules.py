@@ -1,6 +1,6 @@
 """The course of a CuBirds game: what may be done, what it does, and what ends a turn, a round and the game.
 
-The rules' numbers are those of docs/rules/cubirds.md.
+C7 The order of a turn is the order of its phases. The rules' numbers are those of docs/rules/cubirds.md.
 """
 
 from birdtable.compiling import njit
@@ -49,14 +49,14 @@ def legal(state: State, moves: Moves) -> int:
         return 2
     if state.phase == FLOCK:
         n = legal_flocks(state, moves)
-        return 1 if is_robinbird(state) else n  # C45
+        return 1 if is_robinbird(state) else n  # C42
     moves[0] = ROBIN_LAYS
     return 1
 
 
 @njit
 def legal_lays(state: State, moves: Moves) -> int:
-    """C10 Any species in hand, at either end of any row."""
+    """C8 Any species in hand, at either end of any row."""
     n = 0
     hand = state.hand[state.seat]
     for bird in range(8):
@@ -71,7 +71,7 @@ def legal_lays(state: State, moves: Moves) -> int:
 
 @njit
 def play(state: State, move: int) -> None:
-    """Make a legal move."""
+    """Make a legal move, and count the moves that brought hidden cards out (C51)."""
     rounds = state.rounds
     state.ply += 1
     state.moved, state.shown, state.taken, state.drawn = move, EMPTY, EMPTY, EMPTY
@@ -93,7 +93,7 @@ def play(state: State, move: int) -> None:
 
 @njit
 def lay(state: State, move: int) -> None:
-    """C10 Lay all birds of one species at one end of a row, and take what they capture (C12)."""
+    """C8 Lay all birds of one species at one end of a row. Only a capture calls for a refill (C15)."""
     bird, row, end = move >> 3, move >> 1 & 3, move & 1
     state.shown = leave_hand(state, bird)
     state.taken = perch(state, row, bird, total(state.shown), end)
@@ -103,21 +103,21 @@ def lay(state: State, move: int) -> None:
         if wants_refill(state, row):
             state.phase, state.row = REFILL, row
     elif left_to_draw(state):
-        state.phase = TWO  # C17
+        state.phase = TWO  # C18
     else:
         state.phase = after_laying(state)
 
 
 @njit
 def capture(state: State) -> None:
-    """C12 Captured birds go to the hand, where everybody saw them go (R7)."""
+    """C10 Captured birds go to the hand, where everybody saw them go (C46)."""
     state.hand[state.seat] += state.taken
     state.known[state.seat] += state.taken
 
 
 @njit
 def refill(state: State) -> None:
-    """C14 Refill the row that a capture left with one species: a step of its own, since it turns cards over (R5)."""
+    """C13 Refill the row that a capture left with one species: a step of its own, since it turns cards over (C17)."""
     state.shown = turn_over_birds(state, state.row)
     if is_robinbird(state):
         go_on(state)
@@ -127,7 +127,7 @@ def refill(state: State) -> None:
 
 @njit
 def draw_two_or_none(state: State, move: int) -> None:
-    """C17 Who captured nothing may draw two cards: both, or what there is (C18)."""
+    """C18 Who captured nothing may draw two cards: or what there is (C19). Unseen, they raise the limits (C47)."""
     if move == DRAW_TWO:
         seat = state.seat
         for _ in range(min(2, left_to_draw(state))):
@@ -140,13 +140,13 @@ def draw_two_or_none(state: State, move: int) -> None:
 
 @njit
 def after_laying(state: State) -> int:
-    """C25 A flock or an explicit skip comes next, unless the hand is empty."""
+    """C20 A flock or a skip comes next, unless the hand is empty now that the laying is over (C25)."""
     return FLOCK if state.hand[state.seat] else TURN_OVER
 
 
 @njit
 def fly_or_skip(state: State, move: int) -> None:
-    """C20 Complete one flock or none; RobinBird goes on while she can (C45)."""
+    """C24 Complete one flock or none; RobinBird goes on while she can (C42)."""
     if move != SKIP:
         complete_flock(state, move - FLY)
     if not (is_robinbird(state) and can_fly(state)):
@@ -158,12 +158,12 @@ def fly_or_skip(state: State, move: int) -> None:
 
 @njit
 def end_turn(state: State) -> None:
-    """C30 A winning collection, then a stalled game, then an empty hand; else the next seat's turn."""
+    """C26 A winning collection (C28), then a stalled game (C33), then an empty hand; else the next seat's turn (C7)."""
     if winning(state.collection[state.seat]):
         seven = kinds(state.collection[state.seat]) >= 7
         finish(state, SEVEN_SPECIES if seven else TWO_THREES)
     elif state.turn - state.grown >= QUIET_TURNS:
-        finish(state, STALLED)  # R8
+        finish(state, STALLED)
     elif state.hand[state.seat] == EMPTY:
         end_round(state)
     else:
@@ -178,7 +178,7 @@ def finish(state: State, ending: int) -> None:
 
 @njit
 def end_round(state: State) -> None:
-    """C32 An empty hand ends the round: all hands are discarded, and its owner deals if enough is left (C34)."""
+    """C29 An empty hand ends the round: all hands are discarded, and its owner (C43) deals if enough is left (C32)."""
     for seat in range(state.seats):
         state.discard += state.hand[seat]
         state.hand[seat], state.known[seat], state.limit[seat], state.unknown[seat] = EMPTY, EMPTY, EMPTY, 0
@@ -193,7 +193,7 @@ def end_round(state: State) -> None:
 
 @njit
 def begin_turn(state: State, seat: int) -> None:
-    """C33 The turn goes to a seat. RobinBird begins with row 1 (C43)."""
+    """C7 The turn goes to a seat. RobinBird begins with row 1 (C38)."""
     state.seat = seat
     state.turn += 1
     state.phase, state.row = LAY, 0
@@ -203,7 +203,7 @@ def begin_turn(state: State, seat: int) -> None:
 
 @njit
 def points(state: State, out: Points) -> None:
-    """C35 The winner's point; without a winning collection, the most birds share it."""
+    """C34 The winner's point; without a winning collection, the most birds share it."""
     most = 0.0
     for seat in range(state.seats):
         out[0, seat] = 0

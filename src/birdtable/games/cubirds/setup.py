@@ -15,22 +15,25 @@ from birdtable.games.piles import EMPTY, each, next_card, some
 
 @njit
 def deal(state: State, options: Options, seed: np.uint64) -> None:
-    """C1 Set the table: rows, hands, a bird for each collection."""
+    """C6 Set the table: rows, hands, a bird for each collection (C5).
+
+    The dealer begins: by chance or chosen (C2), solo the human (C36). RobinBird has the second of two hands (C35).
+    """
     start(state, seed)
     clear(state)
-    state.solo = options.seats == 1
-    state.seats = 2 if state.solo else options.seats
+    state.people = options.seats
+    state.seats = max(2, options.seats)
     if options.dealer > 0:
         state.dealer = options.dealer - 1
-    elif not state.solo:
-        state.dealer = below(state, state.seats)  # C2
+    elif state.people > 1:
+        state.dealer = below(state, state.seats)
     state.seat = state.dealer
     for row in range(ROWS):
         lay_out(state, row)
     deal_hands(state)
     for i in range(state.seats):
         state.collection[(state.dealer + i) % state.seats] = some(1, next_card(state))
-    if state.solo:
+    if state.people == 1:
         favour_robinbird(state, options.handicap)
 
 
@@ -61,7 +64,7 @@ def lay_out(state: State, row: int) -> None:
 
 @njit
 def favour_robinbird(state: State, handicap: int) -> None:
-    """C41 RobinBird's extra birds; one that would win for her at once is replaced."""
+    """C37 RobinBird's extra birds; one that would win for her at once is replaced."""
     given = 0
     while given < handicap:
         bird = some(1, next_card(state))
@@ -74,14 +77,17 @@ def favour_robinbird(state: State, handicap: int) -> None:
 
 @njit
 def deal_hands(state: State) -> None:
-    """C4 Eight cards for every seat, from the dealer on clockwise. RobinBird's lie open (C42)."""
+    """C4 Eight cards for every seat, from the dealer on (C30) clockwise. RobinBird's lie open (C35).
+
+    The draw pile may run out on the way: whatever draws a card reshuffles when it has to (C31).
+    """
     for i in range(state.seats):
         seat = (state.dealer + i) % state.seats
         hand = EMPTY
         for _ in range(HAND):
             hand += some(1, next_card(state))
         state.hand[seat] = hand
-        if state.solo and seat == ROBIN_SEAT:
+        if seat >= state.people:
             state.known[seat], state.limit[seat], state.unknown[seat] = hand, EMPTY, 0
         else:
             state.known[seat], state.limit[seat], state.unknown[seat] = EMPTY, each(HAND), HAND

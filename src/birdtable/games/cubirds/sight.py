@@ -10,9 +10,10 @@ from birdtable.games.piles import EMPTY, draw_kind, reached, some, total, whole
 
 @njit
 def sight(state: State, seat: int) -> None:
-    """C50 Blank what a seat cannot know: unseen cards in other hands, what others drew, and all future draws.
+    """C49 Blank what a seat cannot know: unseen cards in other hands, what others drew (C48), and all future draws.
 
-    The blanked cards join the draw pile, which so becomes the pile of all cards that the seat has not seen.
+    All else lies open (C45). The blanked cards join the draw pile, which so becomes the pile of all cards that the
+    seat has not seen.
     """
     state.rng = 0
     if seat != state.seat:
@@ -22,7 +23,7 @@ def sight(state: State, seat: int) -> None:
 
 @njit
 def hide_hands(state: State, seat: int) -> None:
-    """Leave in all other hands only what everybody saw go there."""
+    """C46 Leave in all other hands only what everybody saw go there."""
     for other in range(state.seats):
         if other != seat:
             state.draw += state.hand[other] - state.known[other]
@@ -31,7 +32,7 @@ def hide_hands(state: State, seat: int) -> None:
 
 @njit
 def imagine(state: State, seat: int, seed: np.uint64) -> None:
-    """C51 Deal the cards that a seat has not seen anew, as far as its knowledge of the hands allows."""
+    """C50 Deal the cards that a seat has not seen anew, as far as its knowledge of the hands allows."""
     sight(state, seat)
     start(state, seed)
     while not fill_hands(state):

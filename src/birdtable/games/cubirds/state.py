@@ -36,8 +36,6 @@ OPTIONS = np.dtype(
 STATE = np.dtype(
     [
         *HEADER,
-        ("seats", "i8"),  # hands at the table: in a solo game two
-        ("solo", "i8"),  # 1: seat 1 is RobinBird
         ("dealer", "i8"),  # who dealt this round
         ("row", "i8"),  # the row to refill, or RobinBird's next; else 0
         ("rounds", "i8"),  # the number of this round, from 1

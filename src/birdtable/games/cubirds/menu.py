@@ -1,0 +1,57 @@
+"""CuBirds at a terminal: the layings as a numbered table of birds and places, and the rules in short."""
+
+from collections.abc import Sequence
+from gettext import NullTranslations as Translations
+
+from birdtable.games.contract import State
+from birdtable.games.cubirds.birds import LETTERS
+from birdtable.games.cubirds.rows import enclosed
+from birdtable.games.cubirds.state import LAY, LEFT, RIGHT, ROWS
+from birdtable.games.text import numbers
+
+CELL = 7
+
+
+def menu(sight: State, moves: Sequence[int], t: Translations) -> list[str]:
+    """A line for each bird in hand, a column for each end of a row; what a laying captures stands beside its number."""
+    if sight.phase != LAY:
+        return []
+    half = ROWS * CELL
+    heads = t.gettext("left of row"), t.gettext("right of row")
+    rows = "".join(str(row + 1).ljust(CELL) for row in range(ROWS))
+    lines = [f"{'':10}{heads[0]:{half}}  {heads[1]}", f"{'':10}{rows:{half}}  {rows}".rstrip()]
+    held = numbers(sight.hand[sight.seat])
+    index = {move: i for i, move in enumerate(moves, 1)}
+    for bird in sorted({move // (2 * ROWS) for move in moves}):
+        cells = {end: "".join(cell(sight, bird, row, end, index) for row in range(ROWS)) for end in (LEFT, RIGHT)}
+        lines.append(f"  [{LETTERS[bird]}] x{held[bird]:<3}{cells[LEFT]:{half}}  {cells[RIGHT]}".rstrip())
+    return lines
+
+
+def cell(sight: State, bird: int, row: int, end: int, index: dict[int, int]) -> str:
+    """The number of a laying, and how many birds it captures."""
+    captured = sum(numbers(enclosed(sight, row, bird, end)))
+    number = index[(bird * ROWS + row) * 2 + end]
+    return (f"{number} +{captured}" if captured else str(number)).ljust(CELL)
+
+
+def rules(t: Translations) -> str:
+    """The rules in a few lines."""
+    return "\n".join(
+        [
+            t.gettext("Be the first with seven species in your collection, or with three birds each of two species."),
+            t.gettext(
+                "Your turn: lay all your birds of one species at one end of a row. All birds between them and the "
+                "nearest birds of their species come to your hand; if one species alone is left, the row is refilled. "
+                "If you took none, you may draw two cards."
+            ),
+            t.gettext(
+                "Then you may complete a flock: show all your birds of a species. Of a small flock you keep one in "
+                "your collection, of a big flock two; the others are discarded."
+            ),
+            t.gettext(
+                "Whoever has no cards left ends the round: all hands are discarded, everybody gets eight new cards, "
+                "and whoever ended it begins."
+            ),
+        ]
+    )
