@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from birdtable import bots
+from birdtable.bots import CHANCE
 from birdtable.compiling import COMPILING, compiled_for, njit
 from birdtable.games.chance import start as start_chance
 from birdtable.games.contract import Game, State
@@ -14,7 +15,7 @@ from birdtable.lab import bench as bench_module
 from birdtable.lab import simulate as simulate_module
 from birdtable.lab.bench import bench, time_compiling
 from birdtable.lab.perft import perft
-from birdtable.lab.playing import CHANCE, ENDINGS, play_with_bots
+from birdtable.lab.playing import ENDINGS, play_with_bots
 from birdtable.lab.simulate import play_games, simulate
 from tests.walks import Start, dealt, every_game, every_table, imagined, legal, played, points, sight, walk
 
