@@ -13,7 +13,7 @@ from birdtable.games.contract import Game, State
 from birdtable.games.text import quoted, read_number, read_seed
 
 HEADERS = ("Game", "Edition", "Seats", "Seed", "Position", "Names", "Note", "Result")  # all others are options
-TURN = re.compile(r"([0-9]{1,9})\. +([0-9]) *(.*)")
+TURN = re.compile(r"([0-9]{1,20})\. +([0-9]) *(.*)")
 
 
 class Match:
@@ -162,13 +162,18 @@ class Match:
         if not (found := TURN.match(line)):
             raise Malformed(f"line {number}: expected a turn like '1. 1 P3L skip', not {quoted(line)}")
         turn, seat, words = found[1], found[2], found[3].split()
+        if not words:
+            raise Malformed(f"line {number}: expected moves after the seat")
         for i, word in enumerate(words):
             if i == 0 and (int(turn), int(seat)) != (self.state.turn, self.state.seat + 1):
                 expected = f"turn {self.state.turn} of seat {self.state.seat + 1}"
                 raise Malformed(f"line {number}: expected {expected}, found turn {turn} of seat {seat}")
             if i > 0 and int(turn) != self.state.turn:
                 raise Malformed(f"line {number}: expected no move after the end of turn {turn}, found {quoted(word)}")
-            move = self.game.notation.read_move(word)
+            try:
+                move = self.game.notation.read_move(word)
+            except Malformed as problem:
+                raise Malformed(f"line {number}, {problem}") from None
             if move not in self.legal():
                 raise Malformed(f"line {number}: expected a legal move, not {quoted(word)}: {self.why_not(move)}")
             self.play(move)
@@ -204,8 +209,11 @@ def from_headers(cls: type[Match], headers: Mapping[str, str]) -> Match:
     options = {name: value for name, value in headers.items() if name not in HEADERS}
     if "Position" in headers:
         if unwanted := [*options, *({"Seats"} & set(headers))]:
-            raise Malformed(f"{unwanted[0]}: expected no such header beside Position")
-        match = cls.start(game, headers["Position"], seed)
+            raise Malformed(f"{quoted(unwanted[0])}: expected no such header beside Position")
+        try:
+            match = cls.start(game, headers["Position"], seed)
+        except Malformed as problem:
+            raise Malformed(f"Position, {problem}") from None
     else:
         if seed is None:
             raise Malformed("Seed: expected a header, since the match is dealt")

@@ -5,9 +5,9 @@ from gettext import NullTranslations
 
 from hypothesis import given
 
-from birdtable.games.contract import State
+from birdtable.games.contract import Game, State
 from birdtable.languages import NAMES, speak
-from tests.walks import Start, every_start, few, legal, seeds, sight, steps, viewers, walk
+from tests.walks import Start, every_game, every_start, few, legal, seeds, sight, steps, viewers, walk
 
 PEOPLE = ["Anna", "Ben", "Chloé", "Dan", "Eve", "Finn", "Gus"]
 LEFT_OVER = re.compile(r"[{}\x00-\x1f\x7f]")  # French has spaces that do not count as printable
@@ -26,7 +26,9 @@ def check_words(start: Start, before: State, after: State, t: NullTranslations) 
     words, names = start.game.words, PEOPLE[: after.seats]
     said = words.tell(before, after, names, t)
     assert said
-    said.append(words.ending(after, names, t) if after.over else words.task(after, t))
+    said.append(words.task(after, t))
+    if after.over:
+        said.append(words.ending(after, names, t))
     for line in said:
         check_line(line)
     picture = words.picture(after, names, t)
@@ -63,7 +65,19 @@ def test_every_legal_move_is_foreseen_and_every_other_explained(start: Start, se
         foreseen = [words.foresee(seen, move, t) for move in moves]
         for text in foreseen:
             check_line(text)
+        if menu := " ".join(words.menu(seen, moves, t)):
+            assert not LEFT_OVER.search(menu)
+            assert {str(number) for number in range(1, len(moves) + 1)} <= set(menu.split())
         assert len(set(foreseen)) == len(moves)  # nobody has to guess which of two is meant
         for move in set(range(game.moves)) - set(moves):
             check_line(words.why_not(seen, move, t))
         assert seen.tobytes() == before
+
+
+@every_game
+def test_the_rules_can_be_told(game: Game) -> None:
+    for t in LANGUAGES:
+        lines = game.words.rules(t).splitlines()
+        assert lines
+        for line in lines:
+            check_line(line)

@@ -23,8 +23,8 @@ def read_seed(text: str) -> int:
 
 def quoted(text: str) -> str:
     """Somebody's text within a message: shortened, and without anything that a terminal would obey."""
-    shown = text if len(text) <= 40 else text[:37] + "..."
-    return repr(shown) if text else "nothing"
+    shown = repr(text[:41])  # longer than the text, where it has what cannot be printed
+    return (shown if len(shown) <= 42 else f"{shown[:38]}...{shown[0]}") if text else "nothing"
 
 
 def split(text: str, separator: str, count: int, field: str) -> list[str]:

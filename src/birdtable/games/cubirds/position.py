@@ -1,11 +1,13 @@
 """The position line of CuBirds, written and read: docs/notation.md."""
 
+import re
+
 import numpy as np
 
 from birdtable.errors import Malformed
 from birdtable.games.chance import STATES, start
 from birdtable.games.contract import NONE, State
-from birdtable.games.cubirds.birds import LETTERS
+from birdtable.games.cubirds.birds import COPIES, LETTERS
 from birdtable.games.cubirds.check import check
 from birdtable.games.cubirds.moves import WORDS, read_move
 from birdtable.games.cubirds.sight import fill_hands
@@ -169,15 +171,16 @@ def read_hand(state: State, seat: int, text: str) -> None:
     named, star, number = cards.partition("*")
     state.hand[seat] = read_pile(named or ("-" if star else ""), LETTERS, field)
     state.known[seat] = read_pile(known, LETTERS, f"{field}, known")
-    unnamed = read_number(number, f"{field}, number of unnamed cards", 1, 110) if star else 0
-    state.unknown[seat] = max(0, stars_and_named(state, seat) + unnamed)
-    bounds = [int(state.unknown[seat])] * 8
+    unnamed = read_number(number, f"{field}, number of unnamed cards", 1, sum(COPIES)) if star else 0
+    unknown = str(max(0, named_unknown(state, seat) + unnamed))
+    bounds = [read_number(unknown, f"{field}, cards not known", 0, sum(COPIES))] * 8
+    state.unknown[seat] = bounds[0]
     for bird, limit in counts(limits, LETTERS, f"{field}, limits"):
         bounds[bird] = read_number(str(limit), f"{field}, limit of {LETTERS[bird]}", 0, bounds[bird])
     state.limit[seat] = np.uint64(int.from_bytes(bytes(bounds), "little"))
 
 
-def stars_and_named(state: State, seat: int) -> int:
+def named_unknown(state: State, seat: int) -> int:
     """How many named cards of a hand are not known to all."""
     return sum(numbers(state.hand[seat])) - sum(numbers(state.known[seat]))
 
@@ -204,14 +207,9 @@ def read_chance(state: State, text: str, seed: int | None, unnamed: bool) -> Sta
     """Deal the cards behind the stars from the seed, and set the generator."""
     if seed is None and (unnamed or text == "*"):
         raise Malformed("seed: expected one, since the position has a *")
-    given = 0
-    if text != "*":
-        try:
-            given = int(text, 16) if len(text) == 16 else 0
-        except ValueError:
-            given = 0
-        if not 1 <= given <= int(STATES):
-            raise Malformed(f"chance: expected 16 hexadecimal digits of a generator's state, or *, not {quoted(text)}")
+    given = int(text, 16) if re.fullmatch("[0-9a-fA-F]{16}", text) else 0
+    if text != "*" and not 1 <= given <= int(STATES):
+        raise Malformed(f"chance: expected 16 hexadecimal digits of a generator's state, or *, not {quoted(text)}")
     start(state, np.uint64(seed or 0))
     dealt = state.copy()
     while not fill_hands(dealt):
