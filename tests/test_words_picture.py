@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from birdtable.games.contract import NONE
 from birdtable.games.cubirds.birds import LETTERS
-from birdtable.games.cubirds.position import stars
-from birdtable.games.text import numbers
+from birdtable.games.cubirds.hands import unnamed_cards
+from birdtable.games.piles import numbers
 from birdtable.languages import NAMES as LANGUAGES
 from birdtable.languages import speak
 from birdtable.match import Match
@@ -125,7 +125,7 @@ def test_hidden_hands_stay_hidden(seats: int, seed: int, plies: int) -> None:
             facts = map(numbers, (match.state.hand[seat], match.state.known[seat], match.state.limit[seat]))
             for cell, held, known, limit in zip(cells, *facts, strict=True):
                 low, high = bounds(cell)
-                if not stars(sight, seat):
+                if not unnamed_cards(sight, seat):
                     assert (low, high) == (held, held)
                 else:
                     assert low == known

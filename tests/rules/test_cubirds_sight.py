@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from birdtable.games.contract import State
-from birdtable.games.text import numbers
+from birdtable.games.piles import numbers
 from tests.rules.cubirds import GAME, SOME_ROWS, Table, dealt, seen, table
 
 HANDS = "P2DOF4:D:R0M2/W5R3:W2:O0/M9"  # seat 1 shows a duck and holds at most 2 unseen magpies, and so on

@@ -13,9 +13,10 @@ from birdtable.compiling import njit
 from birdtable.games.contract import Moves, State
 from birdtable.games.cubirds.birds import BIG_FLOCK, COPIES, SMALL_FLOCK
 from birdtable.games.cubirds.flocks import winning
+from birdtable.games.cubirds.hands import cards_left, size_of_hand
 from birdtable.games.cubirds.rows import enclosed, perch
 from birdtable.games.cubirds.state import DRAW_NONE, DRAW_TWO, FLOCK, FLY, LAY, ROWS, SKIP, TWO
-from birdtable.games.piles import Pile, count, kinds, left_to_draw, only, some, total
+from birdtable.games.piles import Pile, count, kinds, only, some, total
 
 Gains = npt.NDArray[np.float64]
 
@@ -159,7 +160,7 @@ def lay_score(sight: State, move: int, gain: Gains, feasts: Gains, next_seat: in
             danger = max(danger, feasts[other])
     hand += taken
     score = (1 - RISK / smallest_other_hand(sight)) * making(hand, gain) + best_flying(hand, gain) - DANGER * danger
-    if not taken and left_to_draw(sight):
+    if not taken and cards_left(sight):
         score += 2 * DRAWN
     if not hand:
         score += ROUND_END + CARD_LOST * mean_other_hand(sight)
@@ -193,12 +194,6 @@ def chance_to_hold(sight: State, seat: int, bird: int) -> float:
     if unknown == 0 or total(sight.draw) == 0:
         return 0.0
     return float(1 - (1 - count(sight.draw, bird) / total(sight.draw)) ** unknown)
-
-
-@njit
-def size_of_hand(sight: State, seat: int) -> int:
-    """How many cards a hand has."""
-    return total(sight.known[seat]) + int(sight.unknown[seat])
 
 
 @njit

@@ -128,6 +128,11 @@ class Words(Protocol):
         """How the game ended and who won, in one sentence."""
 
 
+def new_record(dtype: np.dtype[np.void]) -> Any:
+    """An empty record that compiled code and plain Python both read and write by attribute."""
+    return np.zeros(1, dtype).view(np.recarray)[0]
+
+
 class Game(NamedTuple):
     """All there is to know of a game. The functions are compiled and take records; see the laws above."""
 
@@ -148,5 +153,5 @@ class Game(NamedTuple):
     words: Words
 
     def new(self, dtype: np.dtype[np.void] | None = None) -> Any:
-        """An empty record that compiled code and plain Python both read and write by attribute."""
-        return np.zeros(1, dtype or self.state).view(np.recarray)[0]
+        """An empty state, or another record that belongs to the game."""
+        return new_record(dtype or self.state)

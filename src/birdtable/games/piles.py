@@ -7,6 +7,8 @@ spills into the next, and the highest bit of each byte is free for comparing all
 Every number is uint64 throughout: with an int64 anywhere, compiled code would go on with signed numbers.
 """
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from birdtable.compiling import njit
@@ -58,7 +60,7 @@ def reached(pile: Pile, goal: Pile) -> Pile:
 
 
 @njit
-def number(highs: Pile) -> int:
+def count_highs(highs: Pile) -> int:
     """How many highest bits are set."""
     return int(np.int64((highs >> SEVEN) % BYTE))
 
@@ -66,7 +68,7 @@ def number(highs: Pile) -> int:
 @njit
 def kinds(pile: Pile) -> int:
     """How many different kinds."""
-    return number(reached(pile, ONES))
+    return count_highs(reached(pile, ONES))
 
 
 @njit
@@ -94,7 +96,7 @@ def nth_kind(pile: Pile, n: int) -> int:
     sums = pile + (pile << np.uint64(8))
     sums += sums << np.uint64(16)
     sums += sums << np.uint64(32)
-    return 8 - number(reached(sums, each(n + 1)))
+    return 8 - count_highs(reached(sums, each(n + 1)))
 
 
 @njit
@@ -117,3 +119,16 @@ def next_card(state: State) -> int:
     kind = draw_kind(state, state.draw)
     state.draw -= some(1, kind)
     return kind
+
+
+# ---------------------------------------------------------------------------- in plain Python
+
+
+def pile_of(counts: Sequence[int]) -> Pile:
+    """A pile with these numbers of the kinds."""
+    return np.uint64(int.from_bytes(bytes(counts), "little"))
+
+
+def numbers(pile: Pile) -> list[int]:
+    """How many birds of each of eight kinds."""
+    return list(int(pile).to_bytes(8, "little"))

@@ -3,10 +3,8 @@
 import re
 from gettext import NullTranslations as Translations
 
-import numpy as np
-
 from birdtable.errors import Malformed
-from birdtable.games.piles import Pile
+from birdtable.games.piles import Pile, numbers, pile_of
 
 
 def read_number(text: str, field: str, low: int, high: int) -> int:
@@ -58,7 +56,7 @@ def read_pile(text: str, letters: str, field: str) -> Pile:
         if not 1 <= number <= 127:
             raise Malformed(f"{field}: expected a number from 1 to 127 with '{letters[kind]}', not {number}")
         bytes_by_kind[kind] = number
-    return np.uint64(int.from_bytes(bytes_by_kind, "little"))
+    return pile_of(bytes_by_kind)
 
 
 def write_pile(pile: Pile, letters: str) -> str:
@@ -69,11 +67,6 @@ def write_pile(pile: Pile, letters: str) -> str:
 def numbered(number: int) -> str:
     """The number behind a letter: left out if it is 1."""
     return "" if number == 1 else str(number)
-
-
-def numbers(pile: Pile) -> list[int]:
-    """How many of each kind."""
-    return list(int(pile).to_bytes(8, "little"))
 
 
 def listed(words: list[str], t: Translations) -> str:

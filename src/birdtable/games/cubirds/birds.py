@@ -1,8 +1,6 @@
 """C1 The birds of CuBirds: eight species, 110 cards, in the order in which piles are sorted and moves are listed."""
 
-import numpy as np
-
-from birdtable.games.piles import Pile
+from birdtable.games.piles import pile_of
 
 FLAMINGO, OWL, TOUCAN, DUCK, PARROT, MAGPIE, REED_WARBLER, ROBIN = SPECIES = range(8)
 LETTERS = "FOTDPMWR"
@@ -12,12 +10,7 @@ SMALL_FLOCK = (2, 3, 3, 4, 4, 5, 6, 6)
 BIG_FLOCK = (3, 4, 4, 6, 6, 7, 9, 9)
 
 
-def pile(counts: tuple[int, ...]) -> Pile:
-    """A pile with these numbers of the eight species."""
-    return np.uint64(int.from_bytes(bytes(counts), "little"))
-
-
-ALL_BIRDS = pile(COPIES)
-SMALL_FLOCKS = pile(SMALL_FLOCK)
-BIG_FLOCKS = pile(BIG_FLOCK)
-THREES = pile((3,) * 8)
+ALL_BIRDS = pile_of(COPIES)
+SMALL_FLOCKS = pile_of(SMALL_FLOCK)
+BIG_FLOCKS = pile_of(BIG_FLOCK)
+THREES = pile_of((3,) * 8)

@@ -2,11 +2,11 @@
 
 from itertools import combinations
 
-import numpy as np
-
 from birdtable.errors import Malformed
 from birdtable.games.contract import State
 from birdtable.games.cubirds.birds import COPIES, LETTERS, SMALL_FLOCK
+from birdtable.games.cubirds.flocks import winning
+from birdtable.games.cubirds.hands import cards_left, size_of_hand, unnamed_cards
 from birdtable.games.cubirds.state import (
     FLOCK,
     HAND,
@@ -20,7 +20,7 @@ from birdtable.games.cubirds.state import (
     TWO,
     TWO_THREES,
 )
-from birdtable.games.text import numbers
+from birdtable.games.piles import numbers, pile_of
 
 
 def check(state: State, unnamed: bool) -> None:
@@ -52,12 +52,7 @@ def check_cards(state: State, unnamed: bool) -> None:
         raise Malformed(f"cards: expected {sum(COPIES)} in all, as in the box, found {', '.join(wrong)}")
     check_stars(state, left)
     if unnamed:
-        state.draw = np.uint64(int.from_bytes(bytes(left), "little"))
-
-
-def unnamed_cards(state: State, seat: int) -> int:
-    """How many cards of a hand are behind its star."""
-    return size_of_hand(state, seat) - sum(numbers(state.hand[seat]))
+        state.draw = pile_of(left)
 
 
 def check_stars(state: State, left: list[int]) -> None:
@@ -88,17 +83,6 @@ def check_knowledge(state: State, seat: int) -> None:
         raise Malformed(f"{field}: expected all of RobinBird's open hand to be known, found {state.unknown[seat]} not")
 
 
-def size_of_hand(state: State, seat: int) -> int:
-    """How many cards a hand has, named or not."""
-    return sum(numbers(state.known[seat])) + int(state.unknown[seat])
-
-
-def cards_left(state: State) -> int:
-    """How many cards draw pile and discard pile can give: all that are nowhere else."""
-    placed = sum(sum(numbers(pile)) for pile in [*state.birds, *state.collection])
-    return sum(COPIES) - placed - sum(size_of_hand(state, seat) for seat in range(state.seats))
-
-
 def check_clock(state: State) -> None:
     """The numbers of the clock fit each other."""
     if state.grown > state.turn:
@@ -108,14 +92,6 @@ def check_clock(state: State) -> None:
     quiet = state.turn - state.grown
     if quiet > QUIET_TURNS:
         raise Malformed(f"clock, grown: expected within {QUIET_TURNS} turns of turn {state.turn}, found {state.grown}")
-
-
-def wins(state: State, seat: int) -> int:
-    """The ending that a collection brings, 0 if none."""
-    birds = numbers(state.collection[seat])
-    if sum(n > 0 for n in birds) >= 7:
-        return SEVEN_SPECIES
-    return TWO_THREES if sum(n >= 3 for n in birds) >= 2 else 0
 
 
 def check_turn(state: State) -> None:
@@ -139,7 +115,7 @@ def check_hands(state: State) -> None:
     """Nobody has won yet, and only a hand just laid may be empty."""
     robin_flies = state.seat >= state.people and state.phase == FLOCK
     for seat in range(state.seats):
-        if wins(state, seat) and not (robin_flies and seat == state.seat):
+        if winning(state.collection[seat]) and not (robin_flies and seat == state.seat):
             raise Malformed(f"collection of seat {seat + 1}: expected one that has not won yet")
         if size_of_hand(state, seat) == 0 and not (seat == state.seat and state.phase == TWO):
             raise Malformed(f"hand of seat {seat + 1}: expected at least one card while the round goes on")
@@ -147,7 +123,7 @@ def check_hands(state: State) -> None:
 
 def check_ending(state: State) -> None:
     """The ending follows from the table."""
-    won = wins(state, state.seat)
+    won = winning(state.collection[state.seat])
     if state.over in (SEVEN_SPECIES, TWO_THREES) and won != state.over:
         raise Malformed(f"turn: expected an ending that the collection of seat {state.seat + 1} shows")
     if state.over == STALLED and (won or state.turn - state.grown < QUIET_TURNS):

@@ -3,8 +3,8 @@
 from birdtable.compiling import njit
 from birdtable.games.contract import Moves, State
 from birdtable.games.cubirds.birds import BIG_FLOCKS, SMALL_FLOCKS, THREES
-from birdtable.games.cubirds.state import FLY, SKIP
-from birdtable.games.piles import EMPTY, Pile, at_most, kinds, number, only, reached, some, total
+from birdtable.games.cubirds.state import FLY, SEVEN_SPECIES, SKIP, TWO_THREES
+from birdtable.games.piles import EMPTY, Pile, at_most, count_highs, kinds, only, reached, some, total
 
 
 @njit
@@ -49,6 +49,8 @@ def leave_hand(state: State, bird: int) -> Pile:
 
 
 @njit
-def winning(collection: Pile) -> bool:
-    """C27 Seven species, or three birds each of two species."""
-    return kinds(collection) >= 7 or number(reached(collection, THREES)) >= 2
+def winning(collection: Pile) -> int:
+    """C27 The ending that a collection brings: seven species (named first, C28), or two threes; 0 if it has not won."""
+    if kinds(collection) >= 7:
+        return SEVEN_SPECIES
+    return TWO_THREES if count_highs(reached(collection, THREES)) >= 2 else 0

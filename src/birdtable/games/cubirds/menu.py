@@ -7,7 +7,7 @@ from birdtable.games.contract import State
 from birdtable.games.cubirds.birds import LETTERS
 from birdtable.games.cubirds.rows import enclosed
 from birdtable.games.cubirds.state import LAY, LEFT, RIGHT, ROWS
-from birdtable.games.text import numbers
+from birdtable.games.piles import numbers
 
 CELL = 7
 

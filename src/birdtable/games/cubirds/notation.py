@@ -2,10 +2,8 @@
 
 from collections.abc import Mapping
 
-import numpy as np
-
 from birdtable.errors import Malformed
-from birdtable.games.contract import Option, Options
+from birdtable.games.contract import Option, Options, new_record
 from birdtable.games.cubirds.moves import read_move, write_move
 from birdtable.games.cubirds.position import read_position, write_position
 from birdtable.games.cubirds.state import MOST_SEATS, OPTIONS
@@ -36,7 +34,7 @@ CHOICES: tuple[Option, ...] = (
 
 def read_options(seats: int, given: Mapping[str, str]) -> Options:
     """Options from their text; what is not given is at its default."""
-    options: Options = np.zeros(1, OPTIONS).view(np.recarray)[0]
+    options: Options = new_record(OPTIONS)
     options.seats = read_number(str(seats), "seats", 1, MOST_SEATS)
     for name, text in given.items():
         if name == "dealer":

@@ -2,8 +2,8 @@
 
 from gettext import NullTranslations as Translations
 
-from birdtable.games.piles import Pile
-from birdtable.games.text import listed, numbers
+from birdtable.games.piles import Pile, numbers
+from birdtable.games.text import listed
 
 
 def species(bird: int, t: Translations) -> str:

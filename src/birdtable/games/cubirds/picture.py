@@ -8,11 +8,11 @@ from gettext import NullTranslations as Translations
 
 from birdtable.games.contract import State
 from birdtable.games.cubirds.birds import BIG_FLOCK, LETTERS, SMALL_FLOCK, SPECIES
-from birdtable.games.cubirds.check import cards_left, size_of_hand
+from birdtable.games.cubirds.hands import cards_left, size_of_hand, unnamed_cards
 from birdtable.games.cubirds.nouns import species
-from birdtable.games.cubirds.position import row_runs, stars
+from birdtable.games.cubirds.position import row_runs
 from birdtable.games.cubirds.state import ROWS
-from birdtable.games.text import numbers
+from birdtable.games.piles import numbers
 
 WIDTH = 80  # columns of a terminal
 MOST_DRAWN = 4  # cards of a run: so many are seen at a glance, more must be counted
@@ -52,7 +52,7 @@ def draw_runs(sight: State, row: int, most: int) -> str:
 
 def grid(sight: State, names: list[str], t: Translations) -> list[str]:
     """A line for each species and the sums below, with a block of columns for each seat."""
-    hidden = any(stars(sight, seat) for seat in range(sight.seats))
+    hidden = any(unnamed_cards(sight, seat) for seat in range(sight.seats))
     labels = label_block(hidden, t)
     blocks = seat_blocks(sight, hidden, WIDTH - len(labels[0]), t)
     spare = (WIDTH - sum(len(block[0]) for block in [labels, *blocks])) // sight.seats
@@ -70,7 +70,7 @@ def seat_blocks(sight: State, hidden: bool, room: int, t: Translations) -> list[
     """The columns of all seats. Open hands have what flocks need beside them: the viewer's, the others' if it fits."""
     blocks = [seat_block(sight, seat, hidden, t) for seat in range(sight.seats)]
     room -= sum(2 + len(block[0]) for block in blocks)
-    is_open = [seat for seat in range(sight.seats) if not sight.over and not stars(sight, seat)]
+    is_open = [seat for seat in range(sight.seats) if not sight.over and not unnamed_cards(sight, seat)]
     for seat in sorted(is_open, key=lambda seat: (not sight.unknown[seat], seat != sight.seat)):
         needs = needs_column(sight, seat, len(blocks[seat]), t)
         if len(needs[0]) < room or sight.unknown[seat]:
@@ -101,7 +101,7 @@ def seat_block(sight: State, seat: int, hidden: bool, t: Translations) -> list[s
     kept += [str(sum(collection)), *([""] if hidden else [])]
     kept += [f"{sum(n > 0 for n in collection)}/7", f"{sum(n >= 3 for n in collection)}/2"]
     held = [t.pgettext("heading of a column: birds in a hand", "hand"), *hand_cells(sight, seat)]
-    held += [str(size_of_hand(sight, seat)), *([shown(stars(sight, seat))] if hidden else []), "", ""]
+    held += [str(size_of_hand(sight, seat)), *([shown(unnamed_cards(sight, seat))] if hidden else []), "", ""]
     return beside(right(kept), [" "] * len(kept), right(held))
 
 
@@ -116,7 +116,7 @@ def needs_column(sight: State, seat: int, height: int, t: Translations) -> list[
 def hand_cells(sight: State, seat: int) -> list[str]:
     """What a hand has of each species: '2'; of a hidden hand '2+', '2–4', or '?' for any number."""
     hand, limits = numbers(sight.hand[seat]), numbers(sight.limit[seat])
-    unknown = stars(sight, seat)
+    unknown = unnamed_cards(sight, seat)
     cells = []
     for n, limit in zip(hand, limits):
         if not unknown or not limit:

@@ -6,14 +6,15 @@ import numpy as np
 
 from birdtable.errors import Malformed
 from birdtable.games.chance import STATES, start
-from birdtable.games.contract import NONE, State
+from birdtable.games.contract import NONE, State, new_record
 from birdtable.games.cubirds.birds import COPIES, LETTERS
 from birdtable.games.cubirds.check import check
+from birdtable.games.cubirds.hands import unnamed_cards
 from birdtable.games.cubirds.moves import WORDS, read_move
 from birdtable.games.cubirds.sight import fill_hands
 from birdtable.games.cubirds.state import ENDINGS, FLOCK, LAY, MOST_SEATS, REFILL, ROBINBIRD, ROWS, STATE, TWO
-from birdtable.games.piles import Pile
-from birdtable.games.text import counts, numbered, numbers, quoted, read_number, read_pile, split, write_pile
+from birdtable.games.piles import Pile, numbers, pile_of
+from birdtable.games.text import counts, numbered, quoted, read_number, read_pile, split, write_pile
 
 FIELDS = (
     "game", "seats", "turn", "rows", "hands", "collections", "draw pile", "discard pile", "clock", "chance", "news",
@@ -39,7 +40,7 @@ def write_position(state: State) -> str:
             "/".join(write_row(state, row) for row in range(ROWS)),
             "/".join(write_hand(state, seat) for seat in seats),
             "/".join(write_pile(state.collection[seat], LETTERS) for seat in seats),
-            "*" if any(stars(state, seat) for seat in seats) else write_pile(state.draw, LETTERS),
+            "*" if any(unnamed_cards(state, seat) for seat in seats) else write_pile(state.draw, LETTERS),
             write_pile(state.discard, LETTERS),
             ".".join(str(state[field] + (field == "dealer")) for field in CLOCK),
             f"{state.rng:016x}" if state.rng else "*",
@@ -66,16 +67,11 @@ def row_runs(state: State, row: int) -> list[tuple[int, int]]:
     return sorted(((bird, n) for bird, n in enumerate(birds) if n), key=lambda run: places[run[0]])
 
 
-def stars(state: State, seat: int) -> int:
-    """How many cards of a hand are not named, as in a sight of another's hand."""
-    return int(state.unknown[seat]) - (sum(numbers(state.hand[seat])) - sum(numbers(state.known[seat])))
-
-
 def write_hand(state: State, seat: int) -> str:
     """cards:known:limits"""
     cards = write_pile(state.hand[seat], LETTERS)
-    if stars(state, seat):
-        cards = cards.removeprefix("-") + f"*{stars(state, seat)}"
+    if unnamed_cards(state, seat):
+        cards = cards.removeprefix("-") + f"*{unnamed_cards(state, seat)}"
     limits = "".join(
         LETTERS[bird] + numbered(limit)
         for bird, limit in enumerate(numbers(state.limit[seat]))
@@ -97,7 +93,7 @@ def write_news(state: State) -> str:
 def read_position(text: str, seed: int | None = None) -> State:
     """A state from its position; the seed stands behind the stars."""
     fields = split_fields(text)
-    state: State = np.zeros(1, STATE).view(np.recarray)[0]
+    state: State = new_record(STATE)
     if fields["seats"] == "solo":
         state.seats, state.people = 2, 1
     else:
@@ -177,7 +173,7 @@ def read_hand(state: State, seat: int, text: str) -> None:
     state.unknown[seat] = bounds[0]
     for bird, limit in counts(limits, LETTERS, f"{field}, limits"):
         bounds[bird] = read_number(str(limit), f"{field}, limit of {LETTERS[bird]}", 0, bounds[bird])
-    state.limit[seat] = np.uint64(int.from_bytes(bytes(bounds), "little"))
+    state.limit[seat] = pile_of(bounds)
 
 
 def named_unknown(state: State, seat: int) -> int:

@@ -4,7 +4,7 @@ from birdtable.compiling import njit
 from birdtable.games.contract import State
 from birdtable.games.cubirds.flocks import can_fly
 from birdtable.games.cubirds.rows import enclosed, lay_number, perch, wants_refill
-from birdtable.games.cubirds.state import FLOCK, LEFT, REFILL, RIGHT, ROBINBIRD, ROWS, TURN_OVER
+from birdtable.games.cubirds.state import FLOCK, LEFT, REFILL, RIGHT, ROBINBIRD, ROWS, TURN_DONE
 from birdtable.games.piles import left_to_draw, next_card, some, total
 
 SEAT = 1
@@ -48,4 +48,4 @@ def robin_phase(state: State) -> int:
     """C40 A row, if a card is left to draw, never two cards (C41); then her flocks (C42); then nothing."""
     if state.row < ROWS and left_to_draw(state):
         return ROBINBIRD
-    return FLOCK if can_fly(state) else TURN_OVER
+    return FLOCK if can_fly(state) else TURN_DONE

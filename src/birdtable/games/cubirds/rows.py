@@ -80,7 +80,7 @@ def wants_refill(state: State, row: int) -> bool:
 
 
 @njit
-def turn_over_birds(state: State, row: int) -> Pile:
+def reveal_birds(state: State, row: int) -> Pile:
     """C14 Add birds at the right end until the row has two species or no card is left; returns them."""
     birds = EMPTY
     while wants_refill(state, row):

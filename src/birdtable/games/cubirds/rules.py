@@ -7,7 +7,7 @@ from birdtable.compiling import njit
 from birdtable.games.contract import Moves, Points, State
 from birdtable.games.cubirds.flocks import can_fly, complete_flock, leave_hand, legal_flocks, winning
 from birdtable.games.cubirds.robinbird import go_on, is_robinbird, robin_lays, robin_phase
-from birdtable.games.cubirds.rows import perch, turn_over_birds, wants_refill
+from birdtable.games.cubirds.rows import perch, reveal_birds, wants_refill
 from birdtable.games.cubirds.setup import deal_hands
 from birdtable.games.cubirds.state import (
     DRAW_NONE,
@@ -25,11 +25,11 @@ from birdtable.games.cubirds.state import (
     SEVEN_SPECIES,
     SKIP,
     STALLED,
-    TURN_OVER,
+    TURN_DONE,
     TWO,
     TWO_THREES,
 )
-from birdtable.games.piles import EMPTY, at_most, count, each, kinds, left_to_draw, next_card, some, total
+from birdtable.games.piles import EMPTY, at_most, count, each, left_to_draw, next_card, some, total
 
 # ---------------------------------------------------------------------------- what may be done
 
@@ -85,7 +85,7 @@ def play(state: State, move: int) -> None:
         fly_or_skip(state, move)
     else:
         robin_lays(state)
-    while state.phase == TURN_OVER:
+    while state.phase == TURN_DONE:
         end_turn(state)  # twice if RobinBird has nothing to draw and no flock
     if move == DRAW_TWO or move >= REFILL_ROW or state.over or state.rounds > rounds:
         state.reveals += 1
@@ -118,7 +118,7 @@ def capture(state: State) -> None:
 @njit
 def refill(state: State) -> None:
     """C13 Refill the row that a capture left with one species: a step of its own, since it turns cards over (C17)."""
-    state.shown = turn_over_birds(state, state.row)
+    state.shown = reveal_birds(state, state.row)
     if is_robinbird(state):
         go_on(state)
     else:
@@ -141,7 +141,7 @@ def draw_two_or_none(state: State, move: int) -> None:
 @njit
 def after_laying(state: State) -> int:
     """C20 A flock or a skip comes next, unless the hand is empty now that the laying is over (C25)."""
-    return FLOCK if state.hand[state.seat] else TURN_OVER
+    return FLOCK if state.hand[state.seat] else TURN_DONE
 
 
 @njit
@@ -150,7 +150,7 @@ def fly_or_skip(state: State, move: int) -> None:
     if move != SKIP:
         complete_flock(state, move - FLY)
     if not (is_robinbird(state) and can_fly(state)):
-        state.phase = TURN_OVER
+        state.phase = TURN_DONE
 
 
 # ---------------------------------------------------------------------------- the end of a turn
@@ -158,10 +158,10 @@ def fly_or_skip(state: State, move: int) -> None:
 
 @njit
 def end_turn(state: State) -> None:
-    """C26 A winning collection (C28), then a stalled game (C33), then an empty hand; else the next seat's turn (C7)."""
-    if winning(state.collection[state.seat]):
-        seven = kinds(state.collection[state.seat]) >= 7
-        finish(state, SEVEN_SPECIES if seven else TWO_THREES)
+    """C26 A winning collection, then a stalled game (C33), then an empty hand; else the next seat's turn (C7)."""
+    won = winning(state.collection[state.seat])
+    if won:
+        finish(state, won)
     elif state.turn - state.grown >= QUIET_TURNS:
         finish(state, STALLED)
     elif state.hand[state.seat] == EMPTY:

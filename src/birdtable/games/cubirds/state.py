@@ -13,8 +13,8 @@ HAND = 8  # cards dealt to each seat at the start of a round
 MOST_SEATS = 5
 QUIET_TURNS = 500
 
-# What the seat to move has to decide. TURN_OVER is no decision: it never outlasts a move.
-LAY, REFILL, TWO, FLOCK, ROBINBIRD, TURN_OVER = range(6)
+# What the seat to move has to decide. TURN_DONE is no decision: it never outlasts a move.
+LAY, REFILL, TWO, FLOCK, ROBINBIRD, TURN_DONE = range(6)
 # Endings.
 SEVEN_SPECIES, TWO_THREES, OUT_OF_CARDS, STALLED = range(1, 5)
 ENDINGS = ("seven-species", "two-threes", "out-of-cards", "stalled")

@@ -10,7 +10,7 @@ import numpy as np
 
 from birdtable.games.contract import State
 from birdtable.games.cubirds.birds import BIG_FLOCK, SMALL_FLOCK
-from birdtable.games.cubirds.check import cards_left
+from birdtable.games.cubirds.hands import cards_left
 from birdtable.games.cubirds.menu import menu, rules
 from birdtable.games.cubirds.nouns import birds, named, species
 from birdtable.games.cubirds.picture import picture
@@ -35,7 +35,8 @@ from birdtable.games.cubirds.state import (
     TWO,
     TWO_THREES,
 )
-from birdtable.games.text import listed, numbers
+from birdtable.games.piles import numbers
+from birdtable.games.text import listed
 
 __all__ = ["OPPONENT", "ending", "foresee", "menu", "picture", "rules", "task", "tell", "why_not"]
 
