@@ -120,6 +120,15 @@ def test_replay(run: Run, tmp_path: Path) -> None:
     assert story["moves"][0]["ply"] == 1
 
 
+def test_a_kept_match_goes_on_with_who_played_it(run: Run, tmp_path: Path) -> None:
+    file = str(tmp_path / "game.txt")
+    assert run("play", "--seats", "3", "--names", "Zoe", "--file", file, "--lang", "en", typed="q\n")[0] == 0
+    code, out, _ = run("play", "--file", file, "--lang", "en", typed="q\n")
+    assert (code, "Zoe" in out) == (0, True)
+    code, _, err = run("play", "--file", file, "--seed", "3")
+    assert (code, "--seed" in err) == (2, True)
+
+
 def test_reading_stops_early_without_complaint() -> None:
     command = f"{sys.executable} -m birdtable moves '{POSITION}' --seed 1 | head -1"
     done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=True)
@@ -150,6 +159,8 @@ REFUSED = {
     "file": (["replay", "nowhere.txt"], "FILE"),
     "games": (["simulate", "cubirds", "--games", "0"], "--games"),
     "bots": (["simulate", "cubirds", "--bots", "owl"], "--bots"),
+    "a file in no folder": (["play", "--file", "nowhere/game.txt"], "nowhere"),
+    "names with a comma": (["play", "--names", "A\nSeed: 9,B"], "Names"),
     "number of bots": (["simulate", "cubirds", "--seats", "3", "--bots", "greedy,greedy"], "--bots"),
     "players": (["play", "--players", "human,cat"], "players"),
     "number of players": (["play", "--seats", "3", "--players", "human,greedy"], "players"),

@@ -195,15 +195,16 @@ def spoilt(text: str) -> dict[str, tuple[str, str]]:
         "bad position": (without("Seats").replace("Seed:", "Position: x\nSeed:"), "Position, position: expected"),
         "option beside position": (
             without("Seats").replace("Seed:", "Position: x\nfoo: 1\nSeed:"),
-            "'foo': expected no such header",
+            "header 'foo': expected",
         ),
-        "unknown option": (put("Seed:", "colour: blue\nSeed:"), "option 'colour': expected"),
+        "unknown option": (put("Seed:", "colour: blue\nSeed:"), "header 'colour': expected"),
         "header twice": (put("Seed: 7", "Seed: 7\nSeed: 7"), f"line {lines.index('Seed: 7') + 2}: expected"),
         "no header": (put("Seed: 7", "Seed 7"), f"line {lines.index('Seed: 7') + 1}: expected a header"),
         "header after a blank": (
             put("Seed: 7", "The seed: 7"),
             f"line {lines.index('Seed: 7') + 1}: expected a header",
         ),
+        "players": (put("Names:", "Players: human, a\tb\nNames:"), "Players: expected"),
         "one name": (put("Names: Anna,", "Names: Anna, Zoe,"), "Names: expected"),
         "header between turns": (text + "Note: late\n", f"line {len(lines) + 1}: expected a turn"),
         "prose between turns": (text + "and so on\n", f"line {len(lines) + 1}: expected a turn"),

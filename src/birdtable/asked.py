@@ -129,7 +129,7 @@ def new_match(game: str, seats: int, seed: int | None, options: Sequence[str]) -
     from birdtable.match import Match
 
     ready = prepare(load_game(game))
-    return Match.deal(ready, seats, secrets.randbits(32) if seed is None else seed, read_options(options))
+    return Match.deal(ready, seats, secrets.randbits(64) if seed is None else seed, read_options(options))
 
 
 def match_from(position: str, seed: int | None) -> "Match":
@@ -147,13 +147,12 @@ def match_from(position: str, seed: int | None) -> "Match":
 
 def read_match(file: Path) -> "Match":
     """A match from its file."""
-    from birdtable.match import Match
+    from birdtable.match import Match, game_named
 
     try:
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as problem:
         raise click.BadParameter(f"{file}: expected a text file in UTF-8 ({problem})", param_hint="FILE") from None
-    for name in GAMES:
-        if f"Game: {name}" in text:
-            prepare(load_game(name))
+    if name := game_named(text):
+        prepare(load_game(name))
     return Match.read(text)

@@ -42,11 +42,13 @@ def main() -> None:
         status = 130
     except click.ClickException as problem:
         status = fail(problem.format_message())
-    except Refused as problem:
-        status = fail(str(problem))
     except BrokenPipeError:  # somebody had read enough: `birdtable moves ... | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         status = 0
+    except Refused as problem:
+        status = fail(str(problem))
+    except OSError as problem:
+        status = fail(f"{problem.filename or 'file'}: {problem.strerror}")
     sys.exit(status if isinstance(status, int) else 0)
 
 
@@ -167,7 +169,7 @@ def replay(file: Path, ply: int | None, seat: int | None, language: str | None, 
     if ply is not None:
         view = match.view(viewer, ply)
         text = match.game.notation.write_position(view)
-        picture = colored(match.game.words.picture(view, names, t), match.game.name)
+        picture = colored(match.game.words.picture(view, names, t), match.game.words.COLORS)
         show(as_json, {"position": text, "ply": ply}, [picture, "", text])
         return
     story: list[dict[str, Any]] = [
@@ -218,13 +220,16 @@ def play(
     wishes = [player.strip() for player in players.split(",")] if players else []
     t, screen = speak(language), sys.stdout.isatty()
     if file and file.exists():
+        if seats is not None or seed is not None or options:
+            raise click.UsageError(f"--file: {file} is there and goes on; expected no --seats, --seed or --option")
         match = read_match(file)
-        wanted = names.split(",") if names else match.names
+        wishes, wanted = wishes or match.players, names.split(",") if names else match.names
     else:
         match = new_match(game, seats or len(wishes) or 2, seed, options)
         wanted = names.split(",") if names else []
     chairs = seat_players(match, wishes, [name.strip() for name in wanted], t)
     match.names = [chair.name for chair in chairs]
+    match.players = [chair.bot or "human" for chair in chairs][: match.people]
     prepare(match.game, bot_jobs(match.game, [chair.bot for chair in chairs if chair.bot]))
     Terminal(match, chairs, t, clear=screen, pause=(0.6 if screen else 0) if pause is None else pause, keep=file).run()
 

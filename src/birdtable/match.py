@@ -1,7 +1,7 @@
 """A match: how the table was set, and a list of moves. Everything else about it follows from those two."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from gettext import NullTranslations
 
@@ -12,7 +12,17 @@ from birdtable.games import NAMES, load
 from birdtable.games.contract import Game, State
 from birdtable.games.text import quoted, read_number, read_seed
 
-HEADERS = ("Game", "Edition", "Seats", "Seed", "Position", "Names", "Note", "Result")  # all others are options
+HEADERS = (
+    "Game",
+    "Edition",
+    "Seats",
+    "Seed",
+    "Position",
+    "Names",
+    "Players",
+    "Note",
+    "Result",
+)  # all others are options
 TURN = re.compile(r"([0-9]{1,20})\. +([0-9]) *(.*)")
 
 
@@ -25,8 +35,9 @@ class Match:
         self.options = dict(options)  # those not at their defaults, as text
         self.position = ""  # what the match started from, if it was not dealt
         self.moves: list[int] = []
-        self.names: list[str] = []
-        self.note = ""
+        self._names: list[str] = []
+        self._players: list[str] = []
+        self._note = ""
         self.states = [first]  # before the first move, and after each
 
     @classmethod
@@ -41,7 +52,7 @@ class Match:
     def start(cls, game: Game, position: str, seed: int | None = None) -> "Match":
         """A match that starts from a position."""
         match = cls(game, game.notation.read_position(position, seed), seed, {})
-        match.position = position
+        match.position = " ".join(position.split())
         return match
 
     @property
@@ -59,6 +70,35 @@ class Match:
         """How many of them, from the first, have choices; the rules play the others."""
         return int(self.state.people)
 
+    @property
+    def names(self) -> list[str]:
+        """Who plays, by seat; empty if nobody has said."""
+        return self._names
+
+    @names.setter
+    def names(self, names: Sequence[str]) -> None:
+        self._names = one_for_each("Names", names, self.seats)
+
+    @property
+    def players(self) -> list[str]:
+        """What plays, by seat that has choices: human, or a bot by name; empty if nobody has said."""
+        return self._players
+
+    @players.setter
+    def players(self, players: Sequence[str]) -> None:
+        self._players = one_for_each("Players", players, self.people)
+
+    @property
+    def note(self) -> str:
+        """A remark."""
+        return self._note
+
+    @note.setter
+    def note(self, note: str) -> None:
+        if note and not note.isprintable():
+            raise Malformed(f"Note: expected text in one line, not {quoted(note)}")
+        self._note = note.strip()
+
     # ------------------------------------------------------------------------ moves
 
     def legal(self) -> list[int]:
@@ -69,6 +109,8 @@ class Match:
 
     def play(self, move: int) -> None:
         """Make a move."""
+        if move not in range(self.game.moves):
+            raise IllegalMove(f"move: expected a number from 0 to {self.game.moves - 1}, not {move}")
         if move not in self.legal():
             raise IllegalMove(f"{self.game.notation.write_move(move)}: {self.why_not(move)}")
         state = self.state.copy()
@@ -127,7 +169,8 @@ class Match:
         headers |= {"Position": self.position} if self.position else {"Seats": str(self.people)}
         headers |= {} if self.seed is None else {"Seed": str(self.seed)}
         headers |= self.options
-        headers |= {"Names": ", ".join(self.names), "Note": self.note, "Result": self.result()}
+        headers |= {"Names": ", ".join(self.names), "Players": ", ".join(self.players)}
+        headers |= {"Note": self.note, "Result": self.result()}
         lines = [f"{name}: {value}" for name, value in headers.items() if value]
         return "\n".join([*lines, "", *self.write_turns()]) + "\n"
 
@@ -183,6 +226,22 @@ class Match:
         return self.game.words.why_not(self.sight(self.state.seat), move, t or NullTranslations())
 
 
+def one_for_each(header: str, words: Sequence[str], seats: int) -> list[str]:
+    """Words for the seats, checked to be such that they can be written and read again."""
+    if words and len(words) != seats:
+        raise Malformed(f"{header}: expected {seats}, separated by commas, found {len(words)}")
+    for word in words:
+        if not word.strip() or "," in word or not word.isprintable():
+            raise Malformed(f"{header}: expected words in one line, without commas, not {quoted(word)}")
+    return [word.strip() for word in words]
+
+
+def game_named(text: str) -> str | None:
+    """The game of a match file, before the match is read; None if it names none that there is."""
+    found = re.search(r"^\s*Game:\s*(\S+)", text, flags=re.MULTILINE)
+    return found[1] if found and found[1] in NAMES else None
+
+
 def read_headers(lines: list[tuple[int, str]]) -> dict[str, str]:
     """The headers of a match by name."""
     headers: dict[str, str] = {}
@@ -207,6 +266,9 @@ def from_headers(cls: type[Match], headers: Mapping[str, str]) -> Match:
         raise Malformed(f"Edition: expected {game.edition}, not {quoted(edition)}")
     seed = read_seed(headers["Seed"]) if "Seed" in headers else None
     options = {name: value for name, value in headers.items() if name not in HEADERS}
+    for name in options:
+        if name not in [choice.name for choice in game.notation.CHOICES]:
+            raise Malformed(f"header {quoted(name)}: expected {', '.join(HEADERS)} or an option of {game.name}")
     if "Position" in headers:
         if unwanted := [*options, *({"Seats"} & set(headers))]:
             raise Malformed(f"{quoted(unwanted[0])}: expected no such header beside Position")
@@ -220,7 +282,6 @@ def from_headers(cls: type[Match], headers: Mapping[str, str]) -> Match:
         seats = read_number(headers.get("Seats", ""), "Seats", game.seats[0], game.seats[-1])
         match = cls.deal(game, seats, seed, options)
     match.note = headers.get("Note", "")
-    match.names = [name.strip() for name in headers["Names"].split(",")] if "Names" in headers else []
-    if match.names and len(match.names) != match.seats:
-        raise Malformed(f"Names: expected {match.seats}, separated by commas, found {len(match.names)}")
+    match.names = headers["Names"].split(",") if "Names" in headers else []
+    match.players = headers["Players"].split(",") if "Players" in headers else []
     return match

@@ -2,9 +2,10 @@
 
 import os
 import re
+import secrets
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from gettext import NullTranslations
 from pathlib import Path
 from typing import NamedTuple
@@ -14,17 +15,11 @@ import numpy as np
 
 from birdtable import bots
 from birdtable.errors import Malformed
+from birdtable.games.chance import start
 from birdtable.games.contract import NONE, State
 from birdtable.games.text import quoted
 from birdtable.match import Match
 
-# Background and text of a card, by game and letter, in the 256 colours that every terminal has.
-PALETTES = {
-    "cubirds": {
-        "F": (218, 16), "O": (180, 16), "T": (214, 16), "D": (30, 231),
-        "P": (34, 231), "M": (238, 231), "W": (229, 16), "R": (160, 231),
-    },
-}  # fmt: skip
 WIDTH = 80
 BOT_NAMES = ("Wren", "Lark", "Finch", "Swift", "Heron")
 
@@ -40,9 +35,10 @@ class Quit(Exception):
     """Somebody wants to stop."""
 
 
-def colored(text: str, game: str) -> str:
+def colored(text: str, palette: Mapping[str, tuple[int, int]]) -> str:
     """Text with its cards, letters in square brackets, in colours, where there are colours."""
-    palette = PALETTES.get(game, {}) if sys.stdout.isatty() and "NO_COLOR" not in os.environ else {}
+    if not sys.stdout.isatty() or "NO_COLOR" in os.environ:
+        return text
 
     def card(found: re.Match[str]) -> str:
         if found[1] not in palette:
@@ -66,6 +62,7 @@ class Terminal:
         pause: float = 0,
         keep: Path | None = None,
         ask: Callable[[str], str] = input,
+        chance: int | None = None,
     ) -> None:
         self.match = match
         self.chairs = chairs
@@ -79,12 +76,14 @@ class Terminal:
         self.told = {seat: len(match.moves) for seat in self.people}  # up to which ply each has been told
         self.watcher = self.people[0] if len(self.people) == 1 else NONE  # whose view is on the screen
         self.rng = match.game.new(bots.CHANCE)
-        self.rng.rng = 1 + (match.seed or 0) % (2**32 - 1)
+        # Never from the deal's seed: a bot's choices would tell it, and with it every hand.
+        start(self.rng, np.uint64(secrets.randbits(64) if chance is None else chance))
 
     # ------------------------------------------------------------------------ the course of a match
 
     def run(self) -> None:
         """Play until the game is over or somebody quits."""
+        self.write()
         try:
             while not self.match.state.over:
                 self.one_move()
@@ -94,7 +93,7 @@ class Terminal:
             self.say_goodbye()
 
     def one_move(self) -> None:
-        """Let the seat to move decide; what only one move can be made of, bots and the rules decide at once."""
+        """Let the seat to move decide: a bot at once, a person at the keyboard."""
         seat = int(self.match.state.seat)
         if self.chairs[seat].bot is not None:
             self.play(self.bots_move(seat))
@@ -119,9 +118,11 @@ class Terminal:
         self.write()
 
     def write(self) -> None:
-        """Keep the match, if there is a file for it."""
+        """Keep the match, if there is a file for it: written beside it and moved there, so that it is always whole."""
         if self.keep:
-            self.keep.write_text(self.match.write(), encoding="utf-8")
+            beside = self.keep.with_name(self.keep.name + ".new")
+            beside.write_text(self.match.write(), encoding="utf-8")
+            beside.replace(self.keep)
 
     # ------------------------------------------------------------------------ a person's decision
 
@@ -158,17 +159,22 @@ class Terminal:
         if answer.isdecimal():
             if 1 <= int(answer) <= len(legal):
                 return legal[int(answer) - 1]
-            self.echo(gettext("Type a number from 1 to {n}, a word like P3L, or ? for help.").format(n=len(legal)))
+            self.echo(self.what_to_type(legal))
             return None
         words = {self.match.game.notation.write_move(move).lower(): move for move in range(self.match.game.moves)}
         if answer.lower() not in words:
-            self.echo(gettext("Type a number from 1 to {n}, a word like P3L, or ? for help.").format(n=len(legal)))
+            self.echo(self.what_to_type(legal))
             return None
         move = words[answer.lower()]
         if move not in legal:
             self.echo(gettext("Not now: {reason}").format(reason=self.match.why_not(move, self.t)))
             return None
         return move
+
+    def what_to_type(self, legal: list[int]) -> str:
+        """What an answer may be."""
+        text = self.t.gettext("Type a number from 1 to {n}, a word like {word}, or ? for help.")
+        return text.format(n=len(legal), word=self.match.game.notation.write_move(legal[-1]))
 
     def help(self) -> str:
         """What can be typed."""
@@ -178,19 +184,24 @@ class Terminal:
             "r": gettext("the rules in short"),
             "q": gettext("quit"),
         }
-        first = gettext("Type the number of a move, or its word (P3L lays the parrots left of row 3).")
+        first = self.what_to_type(self.match.legal())
         return "\n".join([first, *(f"  {letter}  {meaning}" for letter, meaning in commands.items())])
 
     # ------------------------------------------------------------------------ what is shown
 
     def echo(self, text: str = "") -> None:
         """Print text with its cards in colours."""
-        click.echo(colored(text, self.match.game.name))
+        click.echo(colored(text, self.match.game.words.COLORS))
+
+    def clear_screen(self) -> None:
+        """An empty screen, with nothing left to scroll back to: it may have shown another hand."""
+        if self.clear:
+            click.clear()
+            click.echo("\033[3J", nl=False)
 
     def pass_the_keyboard(self, seat: int) -> None:
         """With several people, hide the last one's hand before the next one looks."""
-        if self.clear:
-            click.clear()
+        self.clear_screen()
         question = self.t.gettext("{name}, it is your turn. Press Enter when only you can see.")
         self.ask(question.format(name=self.names[seat]))
         self.watcher = seat
@@ -207,8 +218,7 @@ class Terminal:
 
     def show_table(self, seat: int) -> None:
         """What happened since this seat looked last, the table as it sees it, and what it can do."""
-        if self.clear:
-            click.clear()
+        self.clear_screen()
         self.show_news(seat)
         sight, words = self.match.sight(seat), self.match.game.words
         self.echo(words.picture(sight, self.names, self.t))
@@ -245,8 +255,7 @@ class Terminal:
 
     def show_end(self) -> None:
         """The table with open hands, and who won."""
-        if self.clear:
-            click.clear()
+        self.clear_screen()
         seat = self.people[0] if len(self.people) == 1 else NONE
         if seat != NONE:
             self.show_news(seat)
@@ -265,7 +274,7 @@ class Terminal:
         """Where the match is, or how to see it again."""
         if self.keep:
             self.echo(self.t.gettext("The match is in {file}.").format(file=self.keep))
-        elif self.match.seed is not None:
+        elif self.match.state.over and self.match.seed is not None:
             self.echo(self.t.gettext("This was the deal with seed {seed}.").format(seed=self.match.seed))
 
 

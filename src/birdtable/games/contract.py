@@ -103,6 +103,10 @@ class Words(Protocol):
 
     OPPONENT: str  # the name of an opponent whom the rules play; empty if there is none
 
+    @property
+    def COLORS(self) -> Mapping[str, tuple[int, int]]:
+        """Background and ink of a card, by its letter, out of a terminal's 256 colours."""
+
     def foresee(self, sight: State, move: int, t: NullTranslations) -> str:
         """What a legal move would do, as far as its player can know, in words that follow a name."""
 

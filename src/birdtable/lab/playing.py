@@ -20,7 +20,7 @@ States = Any  # an array of records
 Counts = npt.NDArray[np.int64]
 
 MOVES, TURNS, ENDINGS = 0, 1, 2  # where a tally counts: then by ending
-UNIFORM = 0
+UNIFORM, GREEDY = range(2)
 
 
 def play_at_random(
@@ -59,7 +59,7 @@ def play_with_bots(
             move = moves[0]
             if n > 1 and bots[state.seat] == UNIFORM:
                 move = moves[below(rng, n)]
-            elif n > 1:
+            elif n > 1:  # GREEDY
                 table[1] = state
                 sight(table[1], state.seat)
                 move = greedy(table[1], moves, n, rng)

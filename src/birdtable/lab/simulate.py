@@ -13,8 +13,9 @@ from birdtable import bots
 from birdtable.bots import CHANCE
 from birdtable.compiling import Job, compiled_for
 from birdtable.games.contract import Game, Options
-from birdtable.lab.playing import ENDINGS, MOVES, TURNS, UNIFORM, play_at_random, play_with_bots
+from birdtable.lab.playing import ENDINGS, GREEDY, MOVES, TURNS, UNIFORM, play_at_random, play_with_bots
 
+DRIVEN = {"uniform": UNIFORM, "greedy": GREEDY}  # the bots that the driver knows
 CHUNK = 500  # games between two looks at the clock
 
 
@@ -55,7 +56,7 @@ def play_games(game: Game, options: Options, names: Sequence[str], seed: int, ga
     if all(name == "uniform" for name in names):
         random_player(game)(table, options, first, games, moves, rng, out, tally.counts)
     else:
-        numbers = np.array([UNIFORM if name == "uniform" else bots.NAMES.index(name) for name in names])
+        numbers = np.array([DRIVEN[name] for name in names])
         bot_player(game)(table, options, first, games, numbers, moves, rng, out, tally.counts)
     return Tally(tally.counts, out[0])
 

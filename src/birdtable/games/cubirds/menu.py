@@ -1,6 +1,6 @@
-"""CuBirds at a terminal: the layings as a numbered table of birds and places, and the rules in short."""
+"""CuBirds at a terminal: colours, the layings as a numbered table of birds and places, the rules in short."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from gettext import NullTranslations as Translations
 
 from birdtable.games.contract import State
@@ -10,6 +10,10 @@ from birdtable.games.cubirds.state import LAY, LEFT, RIGHT, ROWS
 from birdtable.games.piles import numbers
 
 CELL = 7
+COLORS: Mapping[str, tuple[int, int]] = {
+    "F": (218, 16), "O": (180, 16), "T": (214, 16), "D": (30, 231),
+    "P": (34, 231), "M": (238, 231), "W": (229, 16), "R": (160, 231),
+}  # fmt: skip
 
 
 def menu(sight: State, moves: Sequence[int], t: Translations) -> list[str]:

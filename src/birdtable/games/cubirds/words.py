@@ -11,7 +11,7 @@ import numpy as np
 from birdtable.games.contract import State
 from birdtable.games.cubirds.birds import BIG_FLOCK, SMALL_FLOCK
 from birdtable.games.cubirds.hands import cards_left
-from birdtable.games.cubirds.menu import menu, rules
+from birdtable.games.cubirds.menu import COLORS, menu, rules
 from birdtable.games.cubirds.nouns import birds, named, species
 from birdtable.games.cubirds.picture import picture
 from birdtable.games.cubirds.rules import play
@@ -38,7 +38,7 @@ from birdtable.games.cubirds.state import (
 from birdtable.games.piles import numbers
 from birdtable.games.text import listed
 
-__all__ = ["OPPONENT", "ending", "foresee", "menu", "picture", "rules", "task", "tell", "why_not"]
+__all__ = ["COLORS", "OPPONENT", "ending", "foresee", "menu", "picture", "rules", "task", "tell", "why_not"]
 
 OPPONENT = "RobinBird"
 
