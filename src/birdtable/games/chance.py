@@ -29,7 +29,8 @@ def below(state: State, n: int) -> int:
 @njit
 def start(state: State, seed: np.uint64) -> None:
     """Begin the generator at a seed, scrambled so that neighbouring seeds give unrelated games."""
-    left, right = seed & LOW, seed >> HALF
+    whole = np.uint64(seed)  # also if somebody passes a plain integer, which compiled code would take for a signed one
+    left, right = whole & LOW, whole >> HALF
     for i in range(1, 5):
         left, right = right ^ stirred((left + np.uint64(i * 0x9E3779B9)) & LOW), left
     state.rng = (left | right << HALF) % STATES + ONE
