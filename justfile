@@ -23,7 +23,7 @@ fences:
 
 # the games run as plain Python: every branch of every rule must be tested
 cover:
-    NUMBA_DISABLE_JIT=1 uv run pytest -n 2 tests/laws tests/rules tests/naive tests/test_words*.py --cov
+    NUMBA_DISABLE_JIT=1 uv run pytest -n 2 tests/laws tests/rules tests/naive tests/test_words*.py tests/test_terminal.py --cov
 
 # write the golden playthroughs anew; then read the diff
 bless:

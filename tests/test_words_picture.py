@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from birdtable.games.contract import NONE
 from birdtable.games.cubirds.birds import LETTERS
-from birdtable.games.cubirds.notation import stars
+from birdtable.games.cubirds.position import stars
 from birdtable.games.text import numbers
 from birdtable.languages import NAMES as LANGUAGES
 from birdtable.languages import speak

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from birdtable.games import load
 from birdtable.games.cubirds.birds import COPIES, LETTERS
-from birdtable.games.cubirds.notation import FIELDS
+from birdtable.games.cubirds.position import FIELDS
 from birdtable.games.text import counts
 from birdtable.match import Match
 

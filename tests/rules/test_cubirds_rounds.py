@@ -2,9 +2,10 @@
 
 from fractions import Fraction
 
+import numpy as np
 import pytest
 
-from tests.rules.cubirds import SOME_ROWS, birds, size, table
+from tests.rules.cubirds import GAME, SOME_ROWS, birds, size, table
 
 # ---------------------------------------------------------------------------- winning
 
@@ -143,6 +144,7 @@ def test_too_few_cards(hands: str, draw: str, discard: str) -> None:
     at = table(f"2 1:lay .../O/T/D {hands} O/R {draw} {discard} 3.2.40.0.99.9", "P2R", "nodraw")
     assert (at.turn, at.hand(1), at.hand(2), at.legal) == ("1:out-of-cards", "-", "-", [])
     assert size(at.draw) + size(at.discard) == 15
+    assert [at.match.state[field][:2].tolist() for field in ("known", "limit", "unknown")] == [[0, 0]] * 3
     assert at.clock == "3.2.40.0.101.10"
 
 
@@ -174,6 +176,10 @@ def test_most_birds(collections: str, points: str, ending: str) -> None:
     else:
         at = table(f"3 2:lay .../O/T/D W2/P/W {collections} W9 -", "P2R", "nodraw")
     assert at.match.result() == f"{ending} {points}"
+    out = np.zeros((2, 5))
+    GAME.points(at.match.state, out)
+    assert out[0, :3].tolist() == pytest.approx([float(Fraction(point)) for point in points.split()])
+    assert out[1, :3].tolist() == [size(pile) for pile in collections.split("/")]
 
 
 @pytest.mark.parametrize(

@@ -47,6 +47,12 @@ def test_left_or_right(row: str, after: str, taken: str) -> None:
     assert at.knowledge(2) == f"{at.hand(2)}:-"
 
 
+def test_no_refill_without_a_capture() -> None:
+    """C15 C38 A row with one species to which she adds one more of it waits for a capture, as anybody's would."""
+    at = table(robin("P", hand="M", draw="P4"), "robin")
+    assert (at.row, at.turn) == ("P2", "2:robin2")
+
+
 def test_four_rows_in_order() -> None:
     """C38 C44 One drawn bird for each row, from row 1 to row 4; nothing else may be done."""
     start = f"{HER_TURN} OT/DF/WR/FO .../M:M T/T P5 -"

@@ -9,8 +9,8 @@ from gettext import NullTranslations as Translations
 from birdtable.games.contract import State
 from birdtable.games.cubirds.birds import BIG_FLOCK, LETTERS, SMALL_FLOCK, SPECIES
 from birdtable.games.cubirds.check import cards_left, size_of_hand
-from birdtable.games.cubirds.notation import row_runs, stars
 from birdtable.games.cubirds.nouns import species
+from birdtable.games.cubirds.position import row_runs, stars
 from birdtable.games.cubirds.state import ROWS
 from birdtable.games.text import numbers
 
