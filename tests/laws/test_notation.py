@@ -45,7 +45,7 @@ def test_what_is_no_move_is_refused(game: Game, word: str) -> None:
 @given(seed=seeds)
 def test_a_position_holds_the_whole_state(start: Start, seed: int) -> None:
     notation = start.game.notation
-    for state in walk(start, seed, 0.1):
+    for state in walk(start, seed, 0.06):
         text = notation.write_position(state)
         assert text.isprintable()
         assert text.split(" ")[0] == start.game.name
@@ -59,7 +59,7 @@ def test_a_position_holds_the_whole_state(start: Start, seed: int) -> None:
 @given(seed=seeds)
 def test_reading_a_sight_with_a_seed_is_imagining_with_that_seed(start: Start, seed: int) -> None:
     game = start.game
-    for state in walk(start, seed, 0.05):
+    for state in walk(start, seed, 0.03):
         for seat in viewers(state):
             seen = sight(game, state, seat)
             text = game.notation.write_position(seen)

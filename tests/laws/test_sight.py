@@ -80,6 +80,18 @@ def test_imagination_knows_only_the_sight_and_the_seed(start: Start, seed: int) 
 @every_start
 @few
 @given(seed=seeds)
+def test_an_imagined_world_can_stand_on_a_table(start: Start, seed: int) -> None:
+    """Reading its position would refuse what contradicts itself: cards, or what is known of them."""
+    notation = start.game.notation
+    for state in walk(start, seed, 0.03):
+        for seat in viewers(state):
+            world = imagined(start.game, state, seat, seed)
+            assert notation.read_position(notation.write_position(world), None).tobytes() == world.tobytes()
+
+
+@every_start
+@few
+@given(seed=seeds)
 def test_an_imagined_world_can_be_played_to_its_end(start: Start, seed: int) -> None:
     game = start.game
     for state in walk(start, seed, 0.02):
