@@ -65,7 +65,7 @@ def test_a_word_a_number_and_enter_are_moves() -> None:
 
 
 @pytest.mark.parametrize(
-    ("answer", "said"), [("99", "from 1 to"), ("what", "from 1 to"), ("skip", "Not now"), ("u", "taken back")]
+    ("answer", "said"), [("99", "from 1 to"), ("what", "from 1 to"), ("skip", "Not now"), ("u", "to take back")]
 )
 def test_what_cannot_be_done_is_said(answer: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
     match = Match.deal(GAME, 2, 3, {"dealer": "1"})

@@ -1,6 +1,7 @@
 """What the commands share: their options, how what was typed becomes games and matches, how results are shown."""
 
 import json
+import math
 import secrets
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -19,6 +20,17 @@ if TYPE_CHECKING:
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 SEEDS = click.IntRange(0, 2**64 - 1)
+LONGEST = 1_000_000  # characters of a file that is read
+
+
+class Seconds(click.FloatRange):
+    """A time; unlike its parent it refuses nan, which no comparison does."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        seconds = float(super().convert(value, param, ctx))
+        if math.isnan(seconds):
+            self.fail(f"{value!r} is not a number of seconds.", param, ctx)
+        return seconds
 
 
 # ---------------------------------------------------------------------------- options that commands share
@@ -93,7 +105,9 @@ def prepare(game: "Game", more: Mapping[str, "Job"] | None = None) -> "Game":
         label = f"Compiling {what} for this computer, once"
         if not sys.stderr.isatty():
             click.echo(f"{label} ...", err=True)
-        with click.progressbar(missing.items(), label=label, file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
+        with click.progressbar(
+            missing.items(), label=label, width=16, show_eta=False, file=sys.stderr, hidden=not sys.stderr.isatty()
+        ) as bar:
             for name, job in bar:
                 job()
                 compiling.mark_compiled(game, name)
@@ -111,8 +125,8 @@ def read_options(options: Sequence[str]) -> dict[str, str]:
     return given
 
 
-def read_bots(text: str, seats: int, hands: int) -> list[str]:
-    """A bot for each seat; an opponent whom the rules play has no choice, so any will do for it."""
+def read_bots(text: str, seats: int) -> list[str]:
+    """A bot for each seat."""
     from birdtable.bots import NAMES
 
     names = [name.strip() for name in text.split(",")]
@@ -120,8 +134,9 @@ def read_bots(text: str, seats: int, hands: int) -> list[str]:
         if name not in NAMES:
             raise click.BadParameter(f"expected {' or '.join(NAMES)}, not {name!r}", param_hint="--bots")
     if len(names) not in (1, seats):
-        raise click.BadParameter(f"expected 1 or {seats}, found {len(names)}", param_hint="--bots")
-    return (names * seats if len(names) == 1 else names) + ["uniform"] * (hands - seats)
+        expected = f"expected 1 or {seats}" if seats > 1 else "expected 1"
+        raise click.BadParameter(f"{expected}, found {len(names)}", param_hint="--bots")
+    return names * seats if len(names) == 1 else names
 
 
 def new_match(game: str, seats: int, seed: int | None, options: Sequence[str]) -> "Match":
@@ -137,7 +152,7 @@ def match_from(position: str, seed: int | None) -> "Match":
     from birdtable.games.text import quoted
     from birdtable.match import Match
 
-    text = sys.stdin.read().strip() if position == "-" else position.strip()
+    text = sys.stdin.read(LONGEST).strip() if position == "-" else position.strip()
     name = text.split(" ")[0]
     if name not in GAMES:
         expected = f"expected a position in quotes that begins with {' or '.join(GAMES)}, not {quoted(text)}"
@@ -150,9 +165,12 @@ def read_match(file: Path) -> "Match":
     from birdtable.match import Match, game_named
 
     try:
-        text = file.read_text(encoding="utf-8")
+        with file.open(encoding="utf-8") as opened:
+            text = opened.read(LONGEST + 1)
     except (OSError, UnicodeDecodeError) as problem:
-        raise click.BadParameter(f"{file}: expected a text file in UTF-8 ({problem})", param_hint="FILE") from None
+        raise click.BadParameter(f"{file}: expected a text file in UTF-8 ({problem})", param_hint="file") from None
+    if len(text) > LONGEST:
+        raise click.BadParameter(f"{file}: expected at most {LONGEST} characters", param_hint="file")
     if name := game_named(text):
         prepare(load_game(name))
     return Match.read(text)

@@ -11,6 +11,7 @@ import click
 
 from birdtable.asked import (
     SEEDS,
+    Seconds,
     check_range,
     game_argument,
     json_option,
@@ -194,7 +195,7 @@ def replay(file: Path, ply: int | None, seat: int | None, language: str | None, 
 @option("--seed", type=SEEDS, metavar="S", help="The deal; by default a random one.")
 @options_option
 @option("--file", type=click.Path(dir_okay=False, path_type=Path), help="Keep the match here; go on if it is there.")
-@option("--pause", type=click.FloatRange(0, 60), metavar="SECONDS", help="Time to look at each move of a bot.")
+@option("--pause", type=Seconds(0, 60), metavar="SECONDS", help="Time to look at each move of a bot.")
 @language_option
 def play(
     game: str = GAMES[0],
@@ -214,6 +215,7 @@ def play(
       birdtable play cubirds --seats 1                    solo against RobinBird
       birdtable play cubirds --players human,human,greedy --names Anna,Ben
     """
+    from birdtable.bots import NAMES as BOTS
     from birdtable.bots import jobs_of as bot_jobs
     from birdtable.terminal import Terminal, seat_players
 
@@ -225,6 +227,7 @@ def play(
         match = read_match(file)
         wishes, wanted = wishes or match.players, names.split(",") if names else match.names
     else:
+        prepare(load_game(game), bot_jobs(load_game(game), BOTS))
         match = new_match(game, seats or len(wishes) or 2, seed, options)
         wanted = names.split(",") if names else []
     chairs = seat_players(match, wishes, [name.strip() for name in wanted], t)
@@ -252,21 +255,22 @@ def simulate(
     """Let bots play many games and print what came of them."""
     from birdtable.lab import simulate as lab
 
-    ready = prepare(load_game(game))
+    names = read_bots(bots, seats)
+    ready = load_game(game)
     chosen = ready.notation.read_options(seats, read_options(options))
-    hands = new_match(game, seats, seed, options).seats
-    names = read_bots(bots, seats, hands)
     prepare(ready, lab.jobs_of(ready, names))
+    hands = new_match(game, seats, seed, options).seats
+    driven = names + ["uniform"] * (hands - seats)  # a seat that the rules play has no choice: any bot will do
     quiet = not sys.stderr.isatty()
     with click.progressbar(length=games, label=f"{games} games", file=sys.stderr, hidden=quiet) as bar:
-        found = lab.simulate(ready, chosen, names, seed, games, cores, bar.update)
+        found = lab.simulate(ready, chosen, driven, seed, games, cores, bar.update)
     show(as_json, {"game": game, "seats": seats, "bots": names, "seed": seed} | found, table_of(found))
 
 
 @cli.command()
 @click.argument("game", type=click.Choice(GAMES), default=GAMES[0], metavar="[GAME]")
 @seats_option
-@option("--seconds", default=2.0, type=click.FloatRange(0.01, 3600), metavar="S", help="How long to play.")
+@option("--seconds", default=2.0, type=Seconds(0.01, 3600), metavar="S", help="How long to play.")
 @json_option
 def bench(game: str, seats: int, seconds: float, as_json: bool) -> None:
     """Measure random play on one core, and what compiling and loading a game takes."""

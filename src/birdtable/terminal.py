@@ -37,7 +37,7 @@ class Quit(Exception):
 
 def colored(text: str, palette: Mapping[str, tuple[int, int]]) -> str:
     """Text with its cards, letters in square brackets, in colours, where there are colours."""
-    if not sys.stdout.isatty() or "NO_COLOR" in os.environ:
+    if not sys.stdout.isatty() or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
         return text
 
     def card(found: re.Match[str]) -> str:
@@ -47,6 +47,13 @@ def colored(text: str, palette: Mapping[str, tuple[int, int]]) -> str:
         return click.style(f" {found[1]} ", bg=background, fg=ink, bold=True)
 
     return re.sub(r"\[([A-Z])\]", card, text)
+
+
+def ask_keyboard(question: str) -> str:
+    """What somebody types."""
+    if sys.stdin is None:  # started without one
+        raise EOFError
+    return input(question)
 
 
 class Terminal:
@@ -61,7 +68,7 @@ class Terminal:
         clear: bool = False,
         pause: float = 0,
         keep: Path | None = None,
-        ask: Callable[[str], str] = input,
+        ask: Callable[[str], str] | None = None,
         chance: int | None = None,
     ) -> None:
         self.match = match
@@ -71,7 +78,7 @@ class Terminal:
         self.clear = clear  # a screen can be cleared
         self.pause = pause  # seconds to look at each move of a bot
         self.keep = keep  # where the match is written after every move
-        self.ask = ask
+        self.ask = ask or ask_keyboard
         self.people = [seat for seat, chair in enumerate(chairs) if chair.bot is None]
         self.told = {seat: len(match.moves) for seat in self.people}  # up to which ply each has been told
         self.watcher = self.people[0] if len(self.people) == 1 else NONE  # whose view is on the screen
@@ -143,7 +150,7 @@ class Terminal:
                     self.told[seat] = min(self.told[seat], len(self.match.moves))
                     self.write()
                     return
-                self.echo(gettext("Nothing can be taken back: hidden cards have come out, or the turn is over."))
+                self.echo(gettext("There is nothing to take back: no move this turn, or hidden cards have come out."))
             elif command in ("r", gettext("rules")):
                 for paragraph in self.match.game.words.rules(self.t).splitlines():
                     self.echo(click.wrap_text(paragraph, WIDTH))
@@ -156,7 +163,7 @@ class Terminal:
     def read(self, answer: str, legal: list[int]) -> int | None:
         """The move that an answer means; if none, the answer is said."""
         gettext = self.t.gettext
-        if answer.isdecimal():
+        if answer.isdecimal() and len(answer) <= len(str(len(legal))):
             if 1 <= int(answer) <= len(legal):
                 return legal[int(answer) - 1]
             self.echo(self.what_to_type(legal))
@@ -210,19 +217,25 @@ class Terminal:
         """Tell what a bot did at once, unless several people share the screen: they are told in their turns."""
         if len(self.people) > 1:
             return
-        for line in self.match.tell(len(self.match.moves), self.watcher, self.names, self.t):
-            self.echo(line)
+        now, turn = len(self.match.moves), self.match.states[-2].turn
+        self.tell(now, self.watcher)
         if not self.clear and self.people:
-            self.told[self.watcher] = len(self.match.moves)
-        time.sleep(self.pause)
+            self.told[self.watcher] = now
+        if self.match.state.turn != turn:
+            time.sleep(self.pause)
+
+    def tell(self, ply: int, viewer: int | None) -> None:
+        """What a move did, in lines no longer than the screen."""
+        for sentence in self.match.tell(ply, viewer, self.names, self.t):
+            self.echo(click.wrap_text(sentence, WIDTH, subsequent_indent="  "))
 
     def show_table(self, seat: int) -> None:
         """What happened since this seat looked last, the table as it sees it, and what it can do."""
         self.clear_screen()
-        self.show_news(seat)
         sight, words = self.match.sight(seat), self.match.game.words
         self.echo(words.picture(sight, self.names, self.t))
         self.echo()
+        self.show_news(seat)
         self.echo(click.style(words.task(sight, self.t), bold=True))
         for line in self.menu(sight):
             self.echo(line)
@@ -247,8 +260,7 @@ class Terminal:
         """What a seat has not been told yet."""
         now = len(self.match.moves)
         for ply in range(self.told[seat] + 1, now + 1):
-            for line in self.match.tell(ply, seat, self.names, self.t):
-                self.echo(line)
+            self.tell(ply, seat)
         if now > self.told[seat]:
             self.echo()
         self.told[seat] = now
@@ -256,11 +268,11 @@ class Terminal:
     def show_end(self) -> None:
         """The table with open hands, and who won."""
         self.clear_screen()
-        seat = self.people[0] if len(self.people) == 1 else NONE
-        if seat != NONE:
-            self.show_news(seat)
         state, words = self.match.state, self.match.game.words
         self.echo(words.picture(state, self.names, self.t))
+        self.echo()
+        for ply in range(min(self.told.values(), default=len(self.match.moves)) + 1, len(self.match.moves) + 1):
+            self.tell(ply, None)
         self.echo()
         self.echo(click.style(words.ending(state, self.names, self.t), bold=True))
         self.show_file()
@@ -294,6 +306,8 @@ def seat_players(match: Match, players: Sequence[str], names: Sequence[str], t: 
     called = default_names(match, wanted, t)
     for seat, name in enumerate(names):
         called[seat] = name or called[seat]
+    if len(set(called)) < len(called):
+        raise Malformed(f"names: expected a different one for each seat, found {', '.join(called)}")
     wanted += ["uniform"] * (match.seats - match.people)
     return [Chair(name, None if player == "human" else player) for name, player in zip(called, wanted, strict=True)]
 

@@ -17,14 +17,14 @@ The laws, which `tests/laws` holds every registered game to at every number of s
     this seat is shown is made from it. The sight of a sight is the same. The seat to move finds the same legal moves
     in it. NONE is a spectator's seat: it knows what is public.
 9.  `imagine` makes, of a state or of a seat's sight of it, a whole state that this seat cannot tell from the real one:
-    its sight is the same byte for byte, and future draws are new. It reads nothing but that sight and the seed (never the
-    seed of the deal: that would be the real future).
+    its sight is the same byte for byte, and future draws are new. It reads nothing but that sight and the seed, which
+    must never be the seed of the deal: that would be the real future.
 10. A move that brings hidden cards out adds one to `reveals`, and so does the end of the game. A move may be taken back
     exactly while `turn` and `reveals` are what they were.
 11. `notation` turns positions, moves and options into text and back without loss, and refuses everything else with
     a `Malformed` that names the field and what was expected.
-12. `words` is given sights, so what is told to a seat cannot hold more than it may know; whole states only when all hands
-    lie open: after the game, and in a replay.
+12. `words` is given sights, so what is told to a seat cannot hold more than it may know; whole states only when all
+    hands lie open: after the game, and in a replay.
 """
 
 from collections.abc import Callable, Mapping, Sequence

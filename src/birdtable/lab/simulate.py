@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from itertools import islice
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -16,6 +17,7 @@ from birdtable.games.contract import Game, Options
 from birdtable.lab.playing import ENDINGS, GREEDY, MOVES, TURNS, UNIFORM, play_at_random, play_with_bots
 
 DRIVEN = {"uniform": UNIFORM, "greedy": GREEDY}  # the bots that the driver knows
+BATCH = 16  # chunks for each core that are handed out at once
 CHUNK = 500  # games between two looks at the clock
 
 
@@ -84,15 +86,17 @@ def simulate(
     """Play games with a bot by name in each seat; `report` is told of each so many that are done."""
     for job in jobs_of(game, names).values():
         job()  # before the clock runs
-    chunks = [(start, min(CHUNK, games - start)) for start in range(0, games, CHUNK)]
+    chunks = ((start, min(CHUNK, games - start)) for start in range(0, games, CHUNK))
+    cores = cores or os.cpu_count() or 1
     begun = time.perf_counter()
     total = empty_tally(game)
-    with ThreadPoolExecutor(cores or os.cpu_count()) as pool:
-        done = pool.map(lambda chunk: play_games(game, options, names, seed + chunk[0], chunk[1]), chunks)
-        for (_, n), tally in zip(chunks, done, strict=True):
-            total += tally
-            if report:
-                report(n)
+    with ThreadPoolExecutor(cores) as pool:
+        while batch := list(islice(chunks, BATCH * cores)):
+            done = pool.map(lambda chunk: play_games(game, options, names, seed + chunk[0], chunk[1]), batch)
+            for (_, n), tally in zip(batch, done, strict=True):
+                total += tally
+                if report:
+                    report(n)
     return summary(game, total, games, time.perf_counter() - begun, len(names))
 
 

@@ -57,5 +57,9 @@ def rules(t: Translations) -> str:
                 "Whoever has no cards left ends the round: all hands are discarded, everybody gets eight new cards, "
                 "and whoever ended it begins."
             ),
+            t.gettext(
+                "In the table, “need” is what is missing to a small and a big flock, ✓ when it is reached. Of other "
+                "hands, 2+ is at least two, 0–2 at most two, and ? anything. A laying marked +2 takes two birds."
+            ),
         ]
     )

@@ -99,7 +99,7 @@ def seat_block(sight: State, seat: int, hidden: bool, t: Translations) -> list[s
     collection = numbers(sight.collection[seat])
     kept = [t.pgettext("heading of a column: birds in a collection", "kept"), *map(shown, collection)]
     kept += [str(sum(collection)), *([""] if hidden else [])]
-    kept += [f"{sum(n > 0 for n in collection)}/7", f"{sum(n >= 3 for n in collection)}/2"]
+    kept += [f"{min(7, sum(n > 0 for n in collection))}/7", f"{min(2, sum(n >= 3 for n in collection))}/2"]
     held = [t.pgettext("heading of a column: birds in a hand", "hand"), *hand_cells(sight, seat)]
     held += [str(size_of_hand(sight, seat)), *([shown(unnamed_cards(sight, seat))] if hidden else []), "", ""]
     return beside(right(kept), [" "] * len(kept), right(held))
