@@ -7,12 +7,13 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from birdtable import compiling
 from birdtable.asked import prepare
-from birdtable.compiling import COMPILING
+from birdtable.compiling import COMPILING, compiled_for, njit
 from birdtable.games import NAMES, load
 
 compiled_only = pytest.mark.skipif(not COMPILING, reason="nothing is compiled")
@@ -111,6 +112,30 @@ def test_the_fingerprint_knows_the_flags_and_the_place(monkeypatch: pytest.Monke
     with (tmp_path / "birdtable" / "compiling.py").open("a") as file:
         file.write("# other flags")
     assert len({here, there, compiling.fingerprint()}) == 3
+
+
+@njit
+def one() -> int:
+    return 1
+
+
+@njit
+def two() -> int:
+    return 2
+
+
+answer: Any = None
+
+
+def ask() -> int:
+    """A driver: bound to an answer."""
+    return answer()
+
+
+@compiled_only
+def test_what_is_bound_is_never_mistaken() -> None:
+    for bound, said in [(one, 1), (two, 2), (one, 1)]:
+        assert compiled_for(load(NAMES[0]), ask, answer=bound)() == said
 
 
 # ---------------------------------------------------------------------------- never in the way

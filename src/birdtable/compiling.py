@@ -99,7 +99,9 @@ def compiled_for(game: Any, template: Callable[..., Any], **names: Any) -> Any:
     functions = {name: getattr(game, name) for name in ("deal", "legal", "play", "points", "sight", "imagine")}
     assert isinstance(template, FunctionType)
     bound = FunctionType(template.__code__, {**template.__globals__, **functions, **names}, template.__name__)
-    bound.__qualname__ = f"{template.__qualname__}_{game.name}"
+    # Its name is all that the cache knows it by, so it says what is bound.
+    others = [f"{function.__module__}.{function.__qualname__}" for function in names.values()]
+    bound.__qualname__ = "_".join([template.__qualname__, game.name, *others])
     bound.__module__ = template.__module__
     return njit(bound)
 
