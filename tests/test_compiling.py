@@ -11,12 +11,14 @@ from typing import Any
 
 import pytest
 
-from birdtable import compiling
+from birdtable import cli, compiling
 from birdtable.asked import prepare
 from birdtable.compiling import COMPILING, compiled_for, njit
 from birdtable.games import NAMES, load
+from birdtable.lab import perft as perft_module
 
 compiled_only = pytest.mark.skipif(not COMPILING, reason="nothing is compiled")
+POSITION = "cubirds 2 1:lay FOT/DPM/WRF/ODP P2F2D2M2/*8 O/R * -"
 MONTH = 30 * 86400  # seconds
 
 
@@ -139,6 +141,18 @@ def test_what_is_bound_is_never_mistaken() -> None:
 
 
 # ---------------------------------------------------------------------------- never in the way
+
+
+@compiled_only
+def test_perft_is_prepared(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    game = load("cubirds")
+    monkeypatch.setattr(sys, "argv", ["birdtable", "perft", POSITION, "2", "--seed", "1"])
+    with pytest.raises(SystemExit):
+        cli.main()
+    assert int(capsys.readouterr().out) > 0
+    assert compiling.is_compiled(game, "perft")
+    perft_module.jobs_of(game)["perft"]()
+    assert len(perft_module.counter(game).signatures) == 1  # what was prepared is what counts
 
 
 @compiled_only
