@@ -140,6 +140,30 @@ def test_what_is_bound_is_never_mistaken() -> None:
         assert compiled_for(load(NAMES[0]), ask, answer=bound)() == said
 
 
+DOUBLE = """
+import json, sys
+from birdtable.compiling import njit
+
+@njit
+def double(x):
+    return 2 * x
+
+print(double(json.loads(sys.argv[1])))
+"""
+
+
+@compiled_only
+def test_processes_do_not_write_into_each_others_files(tmp_path: Path) -> None:
+    """Numba numbers files by an index that both may read before either has written it: here it is deleted between."""
+    (tmp_path / "double.py").write_text(DOUBLE)
+    command, home = str(tmp_path / "double.py"), str(tmp_path / "cache")
+    assert done(spawn(command, "3", NUMBA_CACHE_DIR=home))[0] == "6\n"
+    for index in (tmp_path / "cache").rglob("*.nbi"):
+        index.unlink()
+    assert done(spawn(command, "1.5", NUMBA_CACHE_DIR=home))[0] == "3.0\n"
+    assert len(list((tmp_path / "cache").rglob("double.double*.nbc"))) == 2
+
+
 # ---------------------------------------------------------------------------- never in the way
 
 
@@ -187,3 +211,11 @@ def test_without_a_cache_one_line_says_so(tmp_path: Path) -> None:
     ]
     assert str(tmp_path) in err
     assert not list(compiling.PACKAGE.rglob("*.nbi"))
+
+
+@compiled_only
+def test_two_start_at_once_without_a_cache(tmp_path: Path) -> None:
+    command = ["-m", "birdtable", "position", "cubirds", "--seed", "7"]
+    both = [spawn(*command, NUMBA_CACHE_DIR=str(tmp_path)) for _ in range(2)]
+    first, second = [done(process)[0] for process in both]
+    assert (first, "") == (second, "") == done(spawn(*command, NUMBA_CACHE_DIR=str(tmp_path)))

@@ -14,6 +14,7 @@ import shutil
 import sys
 import tempfile
 import time
+import uuid
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -27,6 +28,7 @@ Function = TypeVar("Function", bound=Callable[..., object])
 Job = Callable[[], None]
 PACKAGE = Path(__file__).parent
 KEEP_DAYS = 14  # how long the cache of another version stays after its last use
+RUN = uuid.uuid4().hex[:8]  # a name for this process
 DONE: set[Path] = set()  # the marks of what this process has compiled, for when none can be written
 
 
@@ -87,7 +89,19 @@ if TYPE_CHECKING:
 
 else:
     # forceinline: left to itself LLVM calls the small functions that rules are made of, at a third of the speed.
-    njit = numba.njit(cache=KEEPING, nogil=True, error_model="numpy", no_cfunc_wrapper=True, forceinline=True)
+    FLAGS = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "forceinline": True}
+
+    def njit(function):
+        """Compile a function when it is called, and keep that.
+
+        Numba numbers its files without a lock: two processes that compile a function for different types at once would
+        write the same file, and the index name the one's code for the other's types. So file names hold the process.
+        """
+        compiled = numba.njit(cache=KEEPING, **FLAGS)(function)
+        if KEEPING:
+            cache = compiled._cache
+            cache._cache_file._data_name_pattern = f"{cache._impl.filename_base}.{{number}}.{RUN}.nbc"
+        return compiled
 
 
 def compiled_for(game: Any, template: Callable[..., Any], **names: Any) -> Any:
