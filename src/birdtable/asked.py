@@ -102,7 +102,9 @@ def prepare(game: "Game", more: Mapping[str, "Job"] | None = None) -> "Game":
     jobs = compiling.jobs_of(game) | dict(more or {})
     if missing := {name: job for name, job in jobs.items() if not compiling.is_compiled(game, name)}:
         what = game.name if "deal" in missing else f"more of {game.name}"
-        label = f"Compiling {what} for this computer, once"
+        label = f"Compiling {what} for this computer" + (", once" if compiling.KEEPING else "")
+        if not compiling.KEEPING and "deal" in missing:
+            click.echo(f"Compiling each time anew, since {compiling.CACHE} cannot be written.", err=True)
         if not sys.stderr.isatty():
             click.echo(f"{label} ...", err=True)
         with click.progressbar(

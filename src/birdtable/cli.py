@@ -143,6 +143,7 @@ def perft(position: str, depth: int, seed: int | None, divide: bool, as_json: bo
 
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # compiled code would not notice a Ctrl-C
     match = match_from(position, seed)
+    prepare(match.game, lab.jobs_of(match.game))
     parts = lab.divide(match.game, match.state, depth) if divide else {}
     total = sum(parts.values()) if parts else lab.perft(match.game, match.state, depth)
     found = {"depth": depth, "positions": total} | ({"divide": parts} if divide else {})

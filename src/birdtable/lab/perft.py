@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from birdtable.compiling import compiled_for
+from birdtable.compiling import Job, compile_for, compiled_for
 from birdtable.games.contract import Game, State
 
 legal: Any = None  # bound to a game's by compiled_for
@@ -42,10 +42,20 @@ def counter(game: Game) -> Any:
 
 def perft(game: Game, state: State, depth: int) -> int:
     """How many positions lie `depth` plies ahead."""
-    states = np.zeros(depth + 1, game.state).view(np.recarray)
+    states, moves, tries = room(game, depth)
     states[0] = state
-    moves, tries = np.zeros((depth + 1, game.moves), np.int16), np.zeros((depth + 1, 2), np.int64)
     return int(counter(game)(states, moves, tries, depth))
+
+
+def room(game: Game, depth: int) -> tuple[Any, Any, Any]:
+    """What a count to this depth is made in: states, their moves, and how many of those there are and were tried."""
+    states = np.zeros(depth + 1, game.state).view(np.recarray)
+    return states, np.zeros((depth + 1, game.moves), np.int16), np.zeros((depth + 1, 2), np.int64)
+
+
+def jobs_of(game: Game) -> dict[str, Job]:
+    """What must be compiled before positions can be counted, by name."""
+    return {"perft": lambda: compile_for(counter(game), *room(game, 0), 0)}
 
 
 def divide(game: Game, state: State, depth: int) -> dict[str, int]:
