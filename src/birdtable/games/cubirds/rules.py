@@ -196,9 +196,7 @@ def begin_turn(state: State, seat: int) -> None:
     """C7 The turn goes to a seat. RobinBird begins with row 1 (C38)."""
     state.seat = seat
     state.turn += 1
-    state.phase, state.row = LAY, 0
-    if is_robinbird(state):
-        state.phase = robin_phase(state)
+    state.phase = robin_phase(state) if is_robinbird(state) else LAY
 
 
 @njit
