@@ -14,7 +14,7 @@ from birdtable.games.contract import Moves, State
 from birdtable.games.cubirds.birds import BIG_FLOCK, COPIES, SMALL_FLOCK
 from birdtable.games.cubirds.flocks import winning
 from birdtable.games.cubirds.hands import cards_left, size_of_hand
-from birdtable.games.cubirds.rows import enclosed, perch
+from birdtable.games.cubirds.rows import bird_row_end, enclosed, perch
 from birdtable.games.cubirds.state import DRAW_NONE, DRAW_TWO, FLOCK, FLY, LAY, ROWS, SKIP, TWO
 from birdtable.games.piles import Pile, count, kinds, only, some, total
 
@@ -148,7 +148,7 @@ def best_lay(sight: State, moves: Moves, n: int) -> int:
 @njit
 def lay_score(sight: State, move: int, gain: Gains, feasts: Gains, next_seat: int, next_gain: Gains) -> float:
     """How a laying looks: lay it on the table, look, and take it back."""
-    bird, row, end = move >> 3, move >> 1 & 3, move & 1
+    bird, row, end = bird_row_end(move)
     runs, birds, place = sight.runs[row], sight.birds[row], sight.place[row]
     laid = only(sight.hand[sight.seat], bird)
     hand = sight.hand[sight.seat] - laid

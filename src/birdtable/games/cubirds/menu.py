@@ -5,7 +5,7 @@ from gettext import NullTranslations as Translations
 
 from birdtable.games.contract import State
 from birdtable.games.cubirds.birds import LETTERS
-from birdtable.games.cubirds.rows import enclosed
+from birdtable.games.cubirds.rows import bird_row_end, enclosed, lay_number
 from birdtable.games.cubirds.state import LAY, LEFT, RIGHT, ROWS
 from birdtable.games.piles import numbers
 
@@ -26,7 +26,7 @@ def menu(sight: State, moves: Sequence[int], t: Translations) -> list[str]:
     lines = [f"{'':10}{heads[0]:{half}}  {heads[1]}", f"{'':10}{rows:{half}}  {rows}".rstrip()]
     held = numbers(sight.hand[sight.seat])
     index = {move: i for i, move in enumerate(moves, 1)}
-    for bird in sorted({move // (2 * ROWS) for move in moves}):
+    for bird in sorted({bird_row_end(move)[0] for move in moves}):
         cells = {end: "".join(cell(sight, bird, row, end, index) for row in range(ROWS)) for end in (LEFT, RIGHT)}
         lines.append(f"  [{LETTERS[bird]}] x{held[bird]:<3}{cells[LEFT]:{half}}  {cells[RIGHT]}".rstrip())
     return lines
@@ -35,7 +35,7 @@ def menu(sight: State, moves: Sequence[int], t: Translations) -> list[str]:
 def cell(sight: State, bird: int, row: int, end: int, index: dict[int, int]) -> str:
     """The number of a laying, and how many birds it captures."""
     captured = sum(numbers(enclosed(sight, row, bird, end)))
-    number = index[(bird * ROWS + row) * 2 + end]
+    number = index[lay_number(bird, row, end)]
     return (f"{number} +{captured}" if captured else str(number)).ljust(CELL)
 
 

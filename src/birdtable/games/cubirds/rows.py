@@ -29,6 +29,12 @@ def lay_number(bird: int, row: int, end: int) -> int:
 
 
 @njit
+def bird_row_end(move: int) -> tuple[int, int, int]:
+    """What a move lays and where: `lay_number` read backwards."""
+    return move >> 3, move >> 1 & 3, move & 1
+
+
+@njit
 def stands_in(state: State, row: int, bird: int) -> bool:
     """Whether a row has birds of a species."""
     return count(state.birds[row], bird) > 0

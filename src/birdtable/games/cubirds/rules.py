@@ -7,7 +7,7 @@ from birdtable.compiling import njit
 from birdtable.games.contract import Moves, Points, State
 from birdtable.games.cubirds.flocks import can_fly, complete_flock, leave_hand, legal_flocks, winning
 from birdtable.games.cubirds.robinbird import go_on, is_robinbird, robin_lays, robin_phase
-from birdtable.games.cubirds.rows import perch, reveal_birds, wants_refill
+from birdtable.games.cubirds.rows import bird_row_end, lay_number, perch, reveal_birds, wants_refill
 from birdtable.games.cubirds.setup import deal_hands
 from birdtable.games.cubirds.state import (
     DRAW_NONE,
@@ -16,6 +16,7 @@ from birdtable.games.cubirds.state import (
     FLY,
     HAND,
     LAY,
+    LEFT,
     OUT_OF_CARDS,
     QUIET_TURNS,
     REFILL,
@@ -61,7 +62,7 @@ def legal_lays(state: State, moves: Moves) -> int:
     hand = state.hand[state.seat]
     for bird in range(8):
         for place in range(2 * ROWS):  # written in any case and kept if the hand has the bird: no branch to mispredict
-            moves[n + place] = bird * 2 * ROWS + place
+            moves[n + place] = lay_number(bird, 0, LEFT) + place
         n += 2 * ROWS * int(count(hand, bird) > 0)
     return n
 
@@ -94,7 +95,7 @@ def play(state: State, move: int) -> None:
 @njit
 def lay(state: State, move: int) -> None:
     """C8 Lay all birds of one species at one end of a row. Only a capture calls for a refill (C15)."""
-    bird, row, end = move >> 3, move >> 1 & 3, move & 1
+    bird, row, end = bird_row_end(move)
     state.shown = leave_hand(state, bird)
     state.taken = perch(state, row, bird, total(state.shown), end)
     if state.taken:

@@ -14,6 +14,7 @@ from birdtable.games.cubirds.hands import cards_left
 from birdtable.games.cubirds.menu import COLORS, menu, rules
 from birdtable.games.cubirds.nouns import birds, named, species
 from birdtable.games.cubirds.picture import picture
+from birdtable.games.cubirds.rows import bird_row_end
 from birdtable.games.cubirds.rules import play
 from birdtable.games.cubirds.sight import imagine
 from birdtable.games.cubirds.state import (
@@ -28,7 +29,6 @@ from birdtable.games.cubirds.state import (
     REFILL_ROW,
     ROBIN_LAYS,
     ROBINBIRD,
-    ROWS,
     SEVEN_SPECIES,
     SKIP,
     STALLED,
@@ -88,7 +88,8 @@ def deed(before: State, after: State, t: Translations) -> str:
 
 def lay(move: int, from_draw_pile: bool, after: State, t: Translations) -> str:
     """'lays 2 parrots left of row 3 and takes a duck'"""
-    end = t.gettext("left of row {row}") if move % 2 == LEFT else t.gettext("right of row {row}")
+    _, row, end = bird_row_end(move)
+    place = t.gettext("left of row {row}") if end == LEFT else t.gettext("right of row {row}")
     if from_draw_pile and after.taken:
         text = t.gettext("lays {birds} from the draw pile {where} and takes {taken}")
     elif from_draw_pile:
@@ -97,7 +98,7 @@ def lay(move: int, from_draw_pile: bool, after: State, t: Translations) -> str:
         text = t.gettext("lays {birds} {where} and takes {taken}")
     else:
         text = t.gettext("lays {birds} {where}")
-    where = end.format(row=move // 2 % ROWS + 1)
+    where = place.format(row=row + 1)
     return text.format(birds=named(after.shown, t), where=where, taken=named(after.taken, t))
 
 
@@ -193,7 +194,7 @@ def why_not(sight: State, move: int, t: Translations) -> str:
     if move == ROBIN_LAYS:
         return t.gettext("It is not RobinBird's turn.")
     if sight.phase == LAY:
-        return no_such_bird(move // (2 * ROWS), t) if move < FLY else t.gettext("Birds must be laid first.")
+        return no_such_bird(bird_row_end(move)[0], t) if move < FLY else t.gettext("Birds must be laid first.")
     return not_flown(sight, move, t)
 
 
