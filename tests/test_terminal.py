@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from birdtable import games, languages
+from birdtable.chairs import seat_players
 from birdtable.errors import Malformed
 from birdtable.match import Match
-from birdtable.terminal import Terminal, colored, seat_players
+from birdtable.terminal import Terminal, colored
 
 GAME = games.load("cubirds")
 

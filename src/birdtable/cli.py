@@ -161,7 +161,8 @@ def perft(position: str, depth: int, seed: int | None, divide: bool, as_json: bo
 @json_option
 def replay(file: Path, ply: int | None, seat: int | None, language: str | None, as_json: bool) -> None:
     """Tell a match from its FILE, move by move, or show its table at one move."""
-    from birdtable.terminal import colored, default_names
+    from birdtable.chairs import default_names
+    from birdtable.terminal import colored
 
     match, t = read_match(file), speak(language)
     viewer = None if seat is None else seat - 1
@@ -216,9 +217,9 @@ def play(
       birdtable play cubirds --seats 1                    solo against RobinBird
       birdtable play cubirds --players human,human,greedy --names Anna,Ben
     """
-    from birdtable.bots import NAMES as BOTS
-    from birdtable.bots import jobs_of as bot_jobs
-    from birdtable.terminal import Terminal, seat_players
+    from birdtable import bots
+    from birdtable.chairs import seat_players
+    from birdtable.terminal import Terminal
 
     wishes = [player.strip() for player in players.split(",")] if players else []
     t, screen = speak(language), sys.stdout.isatty()
@@ -228,13 +229,13 @@ def play(
         match = read_match(file)
         wishes, wanted = wishes or match.players, names.split(",") if names else match.names
     else:
-        prepare(load_game(game), bot_jobs(load_game(game), BOTS))
+        prepare(load_game(game), bots.jobs_of(load_game(game), bots.NAMES))
         match = new_match(game, seats or len(wishes) or 2, seed, options)
         wanted = names.split(",") if names else []
     chairs = seat_players(match, wishes, [name.strip() for name in wanted], t)
     match.names = [chair.name for chair in chairs]
     match.players = [chair.bot or "human" for chair in chairs][: match.people]
-    prepare(match.game, bot_jobs(match.game, [chair.bot for chair in chairs if chair.bot]))
+    prepare(match.game, bots.jobs_of(match.game, [chair.bot for chair in chairs if chair.bot]))
     Terminal(match, chairs, t, clear=screen, pause=(0.6 if screen else 0) if pause is None else pause, keep=file).run()
 
 
