@@ -52,7 +52,7 @@ def write_position(state: State) -> str:
 def write_turn(state: State) -> str:
     """Seat and what it must do: '1:refill3'."""
     task = ENDINGS[state.over - 1] if state.over else PHASES[state.phase]
-    row = state.row + 1 if not state.over and state.phase in WITH_ROW else ""
+    row = state.row + 1 if state.phase in WITH_ROW else ""
     return f"{state.seat + 1}:{task}{row}"
 
 
