@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from birdtable import games, languages
-from birdtable.chairs import seat_players
+from birdtable import bots, games, languages
+from birdtable.chairs import Chair, seat_players
 from birdtable.errors import Malformed
+from birdtable.games.contract import Moves, State
 from birdtable.match import Match
 from birdtable.terminal import Terminal, colored
 
@@ -53,20 +54,88 @@ def test_two_people_never_see_the_others_hand(capsys: pytest.CaptureFixture[str]
     for seed in (1, 2):  # other hidden cards
         match = Match.start(GAME, "cubirds 2 1:lay FOT/DPM/WRF/ODP P2F2D2M2/*8 O/R * -", seed)
         play(match, ["human", "human"], ["", "F1L", "nodraw"])
+        assert len(match.moves) == 2  # asked once to look alone, not before each move
         screens.append(capsys.readouterr().out)
     assert screens[0] == screens[1]
     assert "Press Enter when only you can see" in screens[0]
 
 
-def test_a_word_a_number_and_enter_are_moves() -> None:
+def test_several_people_are_told_of_a_bot_when_they_look(capsys: pytest.CaptureFixture[str]) -> None:
+    match = Match.start(GAME, "cubirds 3 1:lay FOT/DPM/WRF/ODP P2F2D2M2/R4/T4W2 O/R/M * -", 1)
+    play(match, ["human", "greedy", "human"], ["", "F1L", "nodraw", "skip", ""])
+    first, second = capsys.readouterr().out.split("Press Enter")[1:]
+    assert "Lark" in second
+    assert "Lark lays" not in first
+    assert "Lark lays" in second
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_bot_is_handed_what_its_seat_may_know(seat: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    handed = []
+
+    def choose(sight: State, moves: Moves, n: int, rng: State) -> int:
+        handed.append((sight.tobytes(), match.sight(seat).tobytes()))
+        return int(moves[0])
+
+    monkeypatch.setattr(bots, "load", lambda game, name: choose)
+    match = Match.deal(GAME, 2, 3, {"dealer": str(seat + 1)})
+    Terminal(match, [Chair("Wren", "greedy"), Chair("Lark", "greedy")], languages.speak("en")).one_move()
+    [(sight, allowed)] = handed
+    assert sight == allowed != match.states[0].tobytes()
+
+
+def test_the_chance_of_bots_does_not_come_from_the_deal() -> None:
+    """Else whoever sees their choices could find the seed, and with it every hand."""
+    match, t = Match.deal(GAME, 2, 3), languages.speak("en")
+    chances = {int(Terminal(match, seat_players(match, [], [], t), t).rng.rng) for _ in range(5)}
+    assert len(chances) == 5
+
+
+def test_a_word_is_a_move() -> None:
     match = Match.deal(GAME, 2, 3, {"dealer": "1"})
     word = GAME.notation.write_move(match.legal()[-1])
     play(match, ["human", "greedy"], [word.lower()])
     assert GAME.notation.write_move(match.moves[0]) == word
 
 
+def test_enter_is_the_only_move_and_else_none() -> None:
+    match = Match.start(GAME, "cubirds 2 1:flock FOT/DPM/WRF/ODP P2/*8 O/R * -", 1)
+    play(match, ["human", "human"], ["", "", "", ""])
+    assert [GAME.notation.write_move(move) for move in match.moves] == ["skip"]
+
+
+@pytest.mark.parametrize(("clear", "times"), [(False, 1), (True, 2)])
+def test_what_a_bot_did_is_told_again_where_the_screen_was_cleared(
+    clear: bool, times: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match, t = Match.deal(GAME, 2, 3, {"dealer": "2"}), languages.speak("en")
+
+    def leave(question: str) -> str:
+        raise EOFError
+
+    Terminal(match, seat_players(match, [], [], t), t, clear=clear, ask=leave).run()
+    assert capsys.readouterr().out.count("Lark lays") == times
+
+
+def test_a_cleared_screen_leaves_nothing_to_scroll_back_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, t, sent = Match.deal(GAME, 2, 3), languages.speak("en"), list[str]()
+    terminal = Terminal(match, seat_players(match, ["human", "human"], [], t), t, clear=True)
+    monkeypatch.setattr("click.echo", lambda text="", **how: sent.append(text))
+    terminal.clear_screen()
+    assert "\033[3J" in sent
+
+
+def test_there_is_a_pause_after_each_turn_of_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, t, pauses = Match.deal(GAME, 2, 3), languages.speak("en"), list[float]()
+    monkeypatch.setattr("time.sleep", pauses.append)
+    Terminal(match, seat_players(match, ["greedy", "greedy"], [], t), t, pause=0.5).run()
+    assert pauses == [0.5] * (int(match.state.turn) - 1)
+
+
 @pytest.mark.parametrize(
-    ("answer", "said"), [("99", "from 1 to"), ("what", "from 1 to"), ("skip", "Not now"), ("u", "to take back")]
+    ("answer", "said"),
+    [("99", "from 1 to"), ("9" * 5000, "from 1 to"), ("what", "from 1 to"), ("skip", "Not now"), ("u", "to take back")],
+    ids=lambda text: text[:9],
 )
 def test_what_cannot_be_done_is_said(answer: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
     match = Match.deal(GAME, 2, 3, {"dealer": "1"})
@@ -79,6 +148,12 @@ def test_a_move_is_taken_back_while_nothing_came_out() -> None:
     match = Match.start(GAME, "cubirds 2 1:lay FOT/DPM/WRF/ODP P2F2D2M2/*8 O/R * -", 1)
     play(match, ["human", "greedy"], ["F1R", "u"])
     assert not match.moves
+
+
+def test_what_is_played_after_a_take_back_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    match = Match.start(GAME, "cubirds 2 1:lay FOT/DPM/WRF/ODP P2F2D2M2/*8 O/R * -", 1)
+    play(match, ["human", "greedy"], ["F1R", "u", "P1R"])
+    assert "Player lays 2 parrots right of row 1." in capsys.readouterr().out
 
 
 def test_the_rules_and_the_help_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:

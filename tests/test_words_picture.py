@@ -91,6 +91,14 @@ def test_when_the_game_is_over_nobody_is_to_move() -> None:
     assert "  threes               2/2" in picture
 
 
+def test_no_more_is_counted_than_wins() -> None:
+    """RobinBird's last flocks may bring an eighth species and a third three."""
+    match = start("cubirds solo 2:seven-species FOP/DRM/PR3MW/ODP2 F2/R:R O/FOTDPM3W3R3 ~ -")
+    picture = GAME.words.picture(match.sight(0), LONG[:2], ENGLISH)
+    assert re.search(r"^ +species +1/7 +7/7$", picture, re.MULTILINE)
+    assert re.search(r"^ +threes +0/2 +2/2$", picture, re.MULTILINE)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @given(seats=st.integers(1, 5), seed=st.integers(0, 2**32), plies=st.integers(0, 300))
 def test_it_fits_a_terminal(language: str, seats: int, seed: int, plies: int) -> None:
@@ -138,3 +146,13 @@ def test_a_name_that_does_not_fit_is_shortened() -> None:
     assert "Maximi" in picture
     assert LONG[0] not in picture
     assert "Ben " in picture
+
+
+def test_the_numbers_of_the_menu_are_those_of_the_moves() -> None:
+    """Bird by bird, the left end of each row, then the right end, and what the laying captures."""
+    match = start("cubirds 2 1:lay FOP/DRM/PR3MW/ODP2 P3W/R4 O/T ~ -")
+    _, _, parrots, warblers = GAME.words.menu(match.sight(0), match.legal(), ENGLISH)
+    assert " ".join(parrots.split()) == "[P] x3 1 +2 3 5 7 +2 2 4 6 +5 8"
+    assert " ".join(warblers.split()) == "[W] x1 9 11 13 +5 15 10 12 14 16"
+    words = [GAME.notation.write_move(move) for move in match.legal()]
+    assert [words[number - 1] for number in (1, 2, 7, 13)] == ["P1L", "P1R", "P4L", "W3L"]
