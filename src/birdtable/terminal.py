@@ -137,7 +137,6 @@ class Terminal:
             elif command in ("u", gettext("undo")):
                 if self.match.can_take_back():
                     self.match.take_back()
-                    self.told[seat] = min(self.told[seat], len(self.match.moves))
                     self.write()
                     return
                 self.echo(gettext("There is nothing to take back: no move this turn, or hidden cards have come out."))
