@@ -11,7 +11,19 @@ from birdtable.games import NAMES, load
 from birdtable.games.contract import NONE, Game
 from birdtable.languages import speak
 from birdtable.match import Match
-from tests.walks import Start, every_start, every_table, few, points, seeds, sight, some, some_options, steps
+from tests.walks import (
+    Start,
+    every_game,
+    every_start,
+    every_table,
+    few,
+    points,
+    seeds,
+    sight,
+    some,
+    some_options,
+    steps,
+)
 
 PEOPLE = ["Anna", "Ben", "Chloé", "Dan", "Eve"]
 text_of_people = st.text(st.characters(exclude_categories=["C", "Z"], exclude_characters=","), min_size=1, max_size=12)
@@ -154,6 +166,18 @@ def test_a_longer_match_begins_like_a_shorter_one(start: Start) -> None:
         *full, last = match_at(start, 4, plies).write_turns()
         assert whole[: len(full)] == full
         assert whole[len(full)].startswith(last)
+
+
+@every_game
+def test_names_and_notes_are_such_that_they_can_be_read_again(game: Game) -> None:
+    match = match_at(Start(game, game.seats[-1]), 7, 0)
+    match.note = " a note "
+    assert match.note == "a note"
+    for name in ("Anna, the first", " ", "a\tb"):
+        with pytest.raises(Malformed, match=r"^Names: expected"):
+            match.names = [name, *PEOPLE[1 : match.seats]]
+    with pytest.raises(Malformed, match=r"^Note: expected"):
+        match.note = "two\nlines"
 
 
 def plain(game: Game) -> str:

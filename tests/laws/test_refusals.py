@@ -9,7 +9,7 @@ import pytest
 
 from birdtable.errors import Malformed
 from birdtable.games import NAMES, load
-from birdtable.games.text import read_seed
+from birdtable.games.text import quoted, read_seed
 
 FOLDER = Path(__file__).parent.parent / "refused"
 
@@ -61,3 +61,9 @@ def test_what_is_no_seed_is_refused(text: str) -> None:
     assert [read_seed("0"), read_seed(str(2**64 - 1))] == [0, 2**64 - 1]
     with pytest.raises(Malformed, match=r"^seed: expected "):
         read_seed(text)
+
+
+def test_text_is_quoted_whole_or_seen_to_be_cut() -> None:
+    assert quoted("x" * 40) == repr("x" * 40)
+    for length in (41, 42, 1000):
+        assert quoted("x" * length) == f"'{'x' * 37}...'"
