@@ -118,6 +118,11 @@ def test_replay(run: Run, tmp_path: Path) -> None:
     story = json.loads(run("replay", str(file), "--json")[1])
     assert story["result"]
     assert story["moves"][0]["ply"] == 1
+    last = len(story["moves"])
+    assert run("replay", str(file), "--ply", str(last), "--seat", "2")[0] == 0
+    for beyond in (["--ply", str(last + 1)], ["--seat", "3"]):
+        code, _, err = run("replay", str(file), *beyond)
+        assert (code, beyond[0] in err) == (2, True)
 
 
 def test_a_kept_match_goes_on_with_who_played_it(run: Run, tmp_path: Path) -> None:
@@ -165,6 +170,7 @@ REFUSED = {
     "players": (["play", "--players", "human,cat"], "players"),
     "number of players": (["play", "--seats", "3", "--players", "human,greedy"], "players"),
     "names": (["play", "--names", "A,B,C"], "names"),
+    "a time that is none": (["bench", "--seconds", "nan"], "--seconds"),
     "command": (["fly"], "fly"),
     "flag": (["bench", "--fast"], "--fast"),
     "language": (["moves", POSITION, "--lang", "xx"], "--lang"),
@@ -197,6 +203,13 @@ def test_a_broken_match_file(run: Run, tmp_path: Path, content: str, named: str)
     assert code == 2
     assert len(err.splitlines()) == 1
     assert named in err
+
+
+def test_a_file_too_long_to_be_a_match(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "long.txt"
+    file.write_text("Game: cubirds\nSeats: 2\nSeed: 7\n" + "#" * 1_000_000, encoding="utf-8")
+    code, _, err = run("replay", str(file))
+    assert (code, "at most 1000000 characters" in err) == (2, True)
 
 
 def test_a_file_that_is_no_text(run: Run, tmp_path: Path) -> None:
