@@ -72,20 +72,29 @@ def test_figures_add_up(start: Start) -> None:
 
 
 @every_table
-def test_figures_are_those_of_single_games(start: Start) -> None:
-    """A simulation counts what the same games come to one by one: here with the same choices, made by hand."""
+@pytest.mark.parametrize("bot", bots.NAMES)
+def test_figures_are_those_of_single_games(start: Start, bot: str) -> None:
+    """A simulation counts what the same games come to one by one: here with the same choices, made by hand.
+
+    The bots' chance is begun at the complement of the deal's seed: at the seed itself, choices would tell the draws.
+    """
     game, seat_count, games = start.game, hands(start), 5 if COMPILING else 2
+    rng = game.new(CHANCE)
     moves = turns = 0
     endings = [0] * len(game.endings)
     shares = np.zeros(seat_count)
     for seed in range(5, 5 + games):
         state = dealt(game, start.seats, seed)
+        start_chance(rng, ~np.uint64(seed))
         while not state.over:
-            state = played(game, state, choose(game, "greedy", sight(game, state, state.seat), seed))
+            moves_now = np.array(legal(game, state), np.int16)
+            seen, n = sight(game, state, state.seat), len(moves_now)
+            move = bots.load(game, bot)(seen, moves_now, n, rng) if n > 1 else moves_now[0]
+            state = played(game, state, int(move))
         moves, turns = moves + int(state.ply), turns + int(state.turn)
         endings[state.over - 1] += 1
         shares += points(game, state)[0]
-    found = figures(start, ["greedy"] * seat_count, games)
+    found = figures(start, [bot] * seat_count, games)
     assert (found["moves"], found["turns"], list(found["endings"].values())) == (moves, turns, endings)
     assert found["points"] == pytest.approx(shares, abs=1e-3)
 
