@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from birdtable import cli, compiling
-from birdtable.asked import prepare
+from birdtable.commands.asked import prepare
 from birdtable.compiling import COMPILING, compiled_for, njit
 from birdtable.games import NAMES, load
 from birdtable.lab import perft as perft_module

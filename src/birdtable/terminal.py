@@ -103,11 +103,8 @@ class Terminal:
 
     def bots_move(self, seat: int) -> int:
         """What a bot chooses, from what its seat may know."""
-        legal = self.match.legal()
-        if len(legal) == 1:
-            return legal[0]
-        choose = bots.load(self.match.game, self.chairs[seat].bot or "")
-        return int(choose(self.match.sight(seat), np.array(legal, np.int16), len(legal), self.rng))
+        name = self.chairs[seat].bot or ""
+        return bots.decide(self.match.game, name, self.match.sight(seat), self.match.legal(), self.rng)
 
     def play(self, move: int) -> None:
         """Make a move and keep it."""

@@ -5,7 +5,7 @@ a bot that drew from that would change the game). `uniform` serves every game; a
 of its name, in BOTS.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from birdtable.compiling import Job, compile_for
-from birdtable.games.contract import Game
+from birdtable.games.contract import Game, State
 
 NAMES = ("uniform", "greedy")
 CHANCE = np.dtype([("rng", "u8")])  # a generator of a bot's own
@@ -25,6 +25,13 @@ def load(game: Game, name: str) -> Any:
     if name == "uniform":
         return import_module("birdtable.bots.uniform").choose
     return import_module(f"birdtable.bots.{game.name}").BOTS[name]
+
+
+def decide(game: Game, name: str, sight: State, legal: Sequence[int], rng: State) -> int:
+    """What a bot plays, from what its seat may know; it is not asked where there is nothing to decide."""
+    if len(legal) == 1:
+        return legal[0]
+    return int(load(game, name)(sight, np.array(legal, np.int16), len(legal), rng))
 
 
 def jobs_of(game: Game, names: Iterable[str]) -> dict[str, Job]:
