@@ -2,9 +2,9 @@
 
     uv run python benchmarks/cubirds_yardstick.py [--seconds 1] [--rounds 5] [--at-least 0.7]
 
-Prints JSON: for each number of seats the games per second of both, each in its best round, and their ratio: what else the
-machine does only ever slows a round down, so the best one says most about the program. With --at-least the exit status is
-1 if a ratio is below. Needs a C compiler (cc, or what CC names).
+Prints JSON: for each number of seats the games per second of both, each in its best round, and their ratio: what
+else the machine does only ever slows a round down, so the best one says most about the program. With --at-least the
+exit status is 1 if a ratio is below. Needs a C compiler (cc, or what CC names).
 """
 
 import argparse
