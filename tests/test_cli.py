@@ -217,3 +217,11 @@ def test_a_file_that_is_no_text(run: Run, tmp_path: Path) -> None:
     file.write_bytes(b"\x89PNG\xff\xfe")
     code, _, err = run("replay", str(file))
     assert (code, len(err.splitlines())) == (2, 1)
+
+
+def test_a_file_of_another_game_is_not_played(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "match.txt"
+    file.write_text("Game: busybeaks\nSeats: 2\nSeed: 7\n", encoding="utf-8")
+    code, _, err = run("play", "cubirds", "--file", str(file))
+    assert (code, len(err.splitlines())) == (2, 1)
+    assert "busybeaks" in err

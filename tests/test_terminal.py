@@ -202,3 +202,25 @@ def test_too_many_names_are_refused() -> None:
 
 def test_cards_keep_their_brackets_where_there_is_no_colour() -> None:
     assert colored("[F] and [X]", GAME.words.COLORS) == "[F] and [X]"
+
+
+def test_a_card_drawn_at_the_end_of_a_turn_is_seen_before_the_next_person_looks(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    game = games.load("busybeaks")
+    position = "busybeaks 2 GBSKFRC 1:play GBK/SSF/CRG GB/*3 0/0 8:GBSKFRC * - - - 1.0.0.0.0"
+    match = Match.start(game, position, 5)
+    play(match, ["human", "human"], ["", "draw", "", "", "q"])
+    shown = capsys.readouterr().out
+    drawn = " ".join(match.tell(1, 0, ["Player 1", "Player 2"], languages.speak("en")))
+    hidden = shown.index("Press Enter to hide your cards.")
+    assert shown.index(drawn) < hidden < shown.index("Player 2, it is your turn.")
+    assert shown.count(drawn) == 1
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_lines_fit_the_screen(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    game = games.load("busybeaks")
+    match = Match.start(game, "busybeaks 2 GOEPLMW 1:play GL/LO/LOE GEPMW2*3/*3 0/0 8:GOEPLMW * -", 5)
+    play(match, ["human", "human"], ["", "flyW", "M1", "copy2", "r", "q"], language)
+    assert max(map(len, capsys.readouterr().out.splitlines())) <= 80

@@ -51,8 +51,8 @@ DEEDS = {
     "nothing to draw": Deed(
         f"2 {FIRST} 1:play GBK/SSF/CRG G8B11S10K11F11R5C/G2R6C10 0/0 8:{FIRST} - -",
         "draw",
-        ("draws a card", "pioche une carte"),
-        ("Anna draws a card.", "Anna pioche une carte."),
+        ("finds no card to draw", "ne trouve plus de carte à piocher"),
+        ("Anna finds no card to draw.", "Anna ne trouve plus de carte à piocher."),
     ),
     "fill and cut": Deed(
         f"2 {FIRST} 1:score -/SF/GBKSFRC G5K/B2 0/0 8:{FIRST} ... -",
@@ -76,10 +76,10 @@ DEEDS = {
     "take": Deed(
         f"2 {FIRST} 1:take GBK/SSF/CRG G5K/B2 0/0 8:{FIRST} ... - 1-2:0 -:-:2:-:-",
         "take2-3",
-        ("takes the tawny frogmouth at place 3 of branch 2", "prend la carte 3 de la branche 2 (podarge gris)"),
+        ("takes the tawny frogmouth at place 3 of branch 2", "prend la carte au rang 3 de la branche 2 (podarge gris)"),
         (
             "Anna takes the tawny frogmouth at place 3 of branch 2.",
-            "Anna prend la carte 3 de la branche 2 (podarge gris).",
+            "Anna prend la carte au rang 3 de la branche 2 (podarge gris).",
         ),
     ),
     "take no more": Deed(
@@ -159,6 +159,33 @@ DEEDS = {
         ("Anna takes a palm cockatoo from the hand of Émile.", "Anna prend un cacatoès noir dans une main (Émile)."),
         ("Anna takes a card from the hand of Émile.", "Anna prend une carte dans une main (Émile)."),
     ),
+    "nothing to copy": Deed(
+        "2 GSLMURW 1:play GS/SM/- MG/W2 0/0 8:GSLMURW ... -",
+        "M1",
+        (
+            "plays a magpie to branch 1 (use the power of a bird at the end of a branch)",
+            "joue un cassican flûteur sur la branche 1 (utiliser le pouvoir d’un oiseau au bout d’une branche)",
+        ),
+        (
+            "Anna plays a magpie to branch 1. Nothing comes of it.",
+            "Anna joue un cassican flûteur sur la branche 1. Il ne se passe rien.",
+        ),
+    ),
+    "nothing to play": Deed(
+        f"2 {FIRST} 1:pay GBK/SSF/CRG GC/B2 0/0 8:{FIRST} ... - 3-2:0",
+        "dropG",
+        ("discards a galah", "défausse un cacatoès rosalbin"),
+        ("Anna discards a galah. Nothing comes of it.", "Anna défausse un cacatoès rosalbin. Il ne se passe rien."),
+    ),
+    "the second use": Deed(
+        f"2 {FIRST} 1:take GBK/SSF/CR G5K/B2 0/0 8:{FIRST} ... - 3-2:0,1-2:1 3-3:G:1:-:-",
+        "done",
+        ("takes no more cards", "ne prend plus de cartes"),
+        (
+            "Anna takes no more cards. The power of the brolga is used again.",
+            "Anna ne prend plus de cartes. Ce pouvoir sert une deuxième fois\xa0: grue brolga.",
+        ),
+    ),
     "palm cockatoo": Deed(
         f"3 {OTHERS} 1:from OEP/LMU/WOE O2/P2/U3 0/0/0 12:{OTHERS} ... - 1-3:0",
         "from3",
@@ -193,8 +220,8 @@ DEEDS = {
     "put": Deed(
         f"2 {OTHERS} 1:put OEP/LMU/W.E O3/P2 0/0 8:{OTHERS} ... - 2-1:0 3-2:U:4:-:-",
         "putO",
-        ("puts a powerful owl into the gap", "met une ninoxe puissante à la place libre"),
-        ("Anna puts a powerful owl into the gap.", "Anna met une ninoxe puissante à la place libre."),
+        ("puts a powerful owl into the gap", "met une ninoxe puissante dans le trou"),
+        ("Anna puts a powerful owl into the gap.", "Anna met une ninoxe puissante dans le trou."),
     ),
     "flock of four": Deed(
         f"2 {OTHERS} 1:four OEP/LMU/WOE O4/P2 0/0 8:{OTHERS} ... - 3-1:0",
@@ -214,6 +241,14 @@ DEEDS = {
 }
 
 TASKS = {
+    f"2 {FIRST} 1:take GBK/SSF/CRR G5K/B2 0/0 8:{FIRST} ... - 3-2:0,1-2:1 -:-:2:-:-": (
+        "Brolga, use 1 of 2: take a card from the tree.",
+        "Grue brolga, usage 1 sur 2\xa0: prendre une carte de l’arbre.",
+    ),
+    f"2 {FIRST} 1:take GBK/SSF/CRR G5K/B2 0/0 8:{FIRST} ... - 3-2:0,1-2:0 -:-:2:-:-": (
+        "Brolga, use 2 of 2: take a card from the tree.",
+        "Grue brolga, usage 2 sur 2\xa0: prendre une carte de l’arbre.",
+    ),
     f"2 {FIRST} 1:play GBK/SSF/CRG GK/B2 0/0 8:{FIRST} ... -": (
         "Play a card, or score a flock, or draw a card to end the turn.",
         "Jouer une carte, marquer une volée, ou piocher une carte pour finir le tour.",
@@ -280,7 +315,7 @@ TASKS = {
     ),
     f"2 {OTHERS} 1:put OEP/LMU/W.E O3/P2 0/0 8:{OTHERS} ... - 2-1:0 3-2:U:4:-:-": (
         "Rainbow lorikeet: put another bird into the gap.",
-        "Loriquet arc-en-ciel\xa0: mettre un autre oiseau à la place libre.",
+        "Loriquet arc-en-ciel\xa0: mettre un autre oiseau dans le trou.",
     ),
     f"2 {OTHERS} 1:four OEP/LMU/WOE O4/P2 0/0 8:{OTHERS} ... - 3-1:0": (
         "Superb fairy wren: score a flock of four, or not.",
@@ -297,6 +332,11 @@ TASKS = {
 }
 
 REASONS = [
+    (
+        f"2 {FIRST} 1:take GBK/SSF/CR GF/B2 0/0 8:{FIRST} ... - 1-3:0 1-4:G:1:-:-",
+        "done",
+        ("Two cards must be taken.", "Il faut prendre deux cartes."),
+    ),
     (
         f"2 {FIRST} 1:play GBK/SSF/CRG GK/B2 0/0 8:{FIRST} ... -",
         "O1",
@@ -467,22 +507,25 @@ ENDINGS = [
     (
         f"2 {FIRST} 1:play GBK/SSF/CRG K5R/B2 13/17 1:GSK ... - - - 60.51.0.300.100",
         "flyK",
-        ("The eggs are gone. Émile wins with 17 eggs.", "Il n’y a plus d’œufs. Émile remporte la partie avec 17 œufs."),
+        (
+            "The column of egg tokens is empty. Émile wins with 17 eggs.",
+            "La colonne des jetons d’œufs est vide. Émile remporte la partie avec 17 œufs.",
+        ),
     ),
     (
         f"3 {FIRST} 1:play GBK/SSF/CRG K5R/B2/S 14/17/14 1:GK ... - - - 60.51.0.300.100",
         "flyK",
         (
-            "The eggs are gone. Émile wins with 17 eggs and the most cards in hand.",
-            "Il n’y a plus d’œufs. Émile remporte la partie avec 17 œufs et le plus de cartes en main.",
+            "The column of egg tokens is empty. Émile wins with 17 eggs and the most cards in hand.",
+            "La colonne des jetons d’œufs est vide. Émile remporte la partie avec 17 œufs et le plus de cartes en main.",
         ),
     ),
     (
         f"3 {FIRST} 1:play GBK/SSF/CRG K5R2/B2/S 14/17/14 1:GK ... - - - 60.51.0.300.100",
         "flyK",
         (
-            "The eggs are gone. Anna and Émile share the win with 17 eggs.",
-            "Il n’y a plus d’œufs. Anna et Émile se partagent la victoire avec 17 œufs.",
+            "The column of egg tokens is empty. Anna and Émile share the win with 17 eggs.",
+            "La colonne des jetons d’œufs est vide. Anna et Émile se partagent la victoire avec 17 œufs.",
         ),
     ),
     (
@@ -490,7 +533,7 @@ ENDINGS = [
         "draw",
         (
             "500 turns have passed without a flock. Anna and Émile share the win with 0 eggs.",
-            "500 tours ont passé sans volée. Anna et Émile se partagent la victoire avec 0 œuf.",
+            "500 tours se sont écoulés sans volée. Anna et Émile se partagent la victoire avec 0 œuf.",
         ),
     ),
     (

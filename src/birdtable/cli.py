@@ -39,12 +39,13 @@ def fail(message: str) -> int:
 def cli(context: click.Context) -> None:
     """The table for bird card games: play, look into positions, replay, simulate.
 
-    Without a command: play CuBirds against a bot, right here. A GAME is cubirds.
+    Without a command: play CuBirds against a bot, right here. A GAME is cubirds or busybeaks.
 
     \b
       birdtable play cubirds --players human,greedy,greedy
       birdtable position cubirds --seats 2 --seed 7
       birdtable moves "$(birdtable position cubirds --seed 7)"
+      birdtable play busybeaks --option birds=surprise
       birdtable simulate cubirds --games 10000 --bots greedy,uniform
     """
     if context.invoked_subcommand is None:

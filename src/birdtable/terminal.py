@@ -144,6 +144,7 @@ class Terminal:
                 move = self.read(answer or "1", legal)
                 if move is not None:
                     self.play(move)
+                    self.show_what_came(seat)
                     return
 
     def read(self, answer: str, legal: list[int]) -> int | None:
@@ -160,7 +161,8 @@ class Terminal:
             return None
         move = words[answer.lower()]
         if move not in legal:
-            self.echo(gettext("Not now: {reason}").format(reason=self.match.why_not(move, self.t)))
+            reason = gettext("Not now: {reason}").format(reason=self.match.why_not(move, self.t))
+            self.echo(click.wrap_text(reason, WIDTH))
             return None
         return move
 
@@ -179,6 +181,13 @@ class Terminal:
         }
         first = self.what_to_type(self.match.legal())
         return "\n".join([first, *(f"  {letter}  {meaning}" for letter, meaning in commands.items())])
+
+    def show_what_came(self, seat: int) -> None:
+        """What the last move of a turn brought its player, before the next person looks at the screen."""
+        before, after = self.match.states[-2:]
+        if len(self.people) > 1 and after.turn > before.turn and after.reveals > before.reveals:
+            self.show_news(seat)
+            self.ask(self.t.gettext("Press Enter to hide your cards."))
 
     # ------------------------------------------------------------------------ what is shown
 
@@ -222,9 +231,9 @@ class Terminal:
         self.echo(words.picture(sight, self.names, self.t))
         self.echo()
         self.show_news(seat)
-        self.echo(click.style(words.task(sight, self.t), bold=True))
+        self.echo(click.style(click.wrap_text(words.task(sight, self.t), WIDTH), bold=True))
         for line in self.menu(sight):
-            self.echo(line)
+            self.echo(line if len(line) <= WIDTH else click.wrap_text(line, WIDTH, subsequent_indent=" " * 14))
         self.echo(click.style(self.commands(), dim=True))
 
     def menu(self, sight: State) -> list[str]:

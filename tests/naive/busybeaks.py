@@ -317,7 +317,7 @@ class Table:
             self.task = "play"
 
     def take_turn(self) -> Asking:
-        """1. You may play 1 bird card. 2. You may score 1 flock. 3. You must draw 1 card. 4. The tree is tidied."""
+        """First a card or none, then a flock or none, then a card is drawn. 4. The tree is tidied."""
         task, word = self.task, ""
         if task == "play":
             word = yield task, [*self.plays(), *self.flocks(5), "draw"]
@@ -518,7 +518,7 @@ class Table:
         return [f"from{seat}" for seat in self.opponents() if self.hands[seat]]
 
     def magpie(self) -> Asking:
-        """Choose a bird at the end of any branch, but no Magpie, and use its power."""
+        """A bird at the end of a branch lends its power, but no Magpie, and use its power."""
         card = self.powers[-1]
         if not card.copies:
             ends = {number: self.branch(number)[-1] for number in (1, 2, 3) if self.branch(number)}

@@ -199,6 +199,14 @@ def test_lorikeet() -> None:
     assert then(at, "done").turn == "1:score"
 
 
+def test_a_lorikeet_fills_the_gap_it_made() -> None:
+    """Y27 Y15 In the middle of a branch: the cards right of it stay where they are."""
+    at = other(ALSO, "GSM/L/U", "LGS/W2", "L3", "take1-1")
+    assert at.tree == ".SM/L/UL"
+    at = then(at, "putS")
+    assert (at.tree, at.progress) == ("SSM/L/UL", "-:-:8:-:-")
+
+
 def test_a_lorikeet_needs_another_bird_to_put_back() -> None:
     """Y27"""
     at = other(ALSO, "GS/LM/U", "LG/W2", "L1")
@@ -331,6 +339,15 @@ def test_rosella() -> None:
     at = then(at, "G2")
     assert size(at.hand(1)) == 1 + 6
     assert (at.turn, at.tree) == ("1:score", "GBKR/SSFG/CRG")
+
+
+def test_a_rosella_finds_no_room() -> None:
+    """Y18 Y30 All branches full: the discard is paid, and nothing is played."""
+    full = "GBKFGBKFGBKFGBKFGBKFGBKR", "SCSCSCSCSCSCSCSCSCSCSCSC"
+    birds = "GBSKFRC"
+    third = "R" * 11 + "F" * 7 + "K" * 6
+    at = table(f"2 {birds} 1:pay {full[0]}/{full[1]}/{third} G2/B2 0/0 8:{birds} * - 1-24:0", "dropG")
+    assert at.turn == "1:score"
 
 
 def test_each_use_has_choices_of_its_own() -> None:

@@ -67,6 +67,14 @@ def test_the_owner_knows_who_has_looked() -> None:
     assert seen(at, 2)["hands"].split("/")[1] == "L2M:-:1=L2M"
 
 
+def test_in_every_world_the_eagle_sees_the_whole_hand() -> None:
+    """Y38 Y42 A third seat does not know what the Eagle sees, but that it sees all of it."""
+    at = table(f"{THREE} E2P/L2M/U3 {ZERO} ... -", "E1", "from2")
+    for seed in range(20):
+        world = imagined(GAME, at.match.state, 2, seed)
+        assert world.seen[0, 1] == world.hand[1]
+
+
 def test_two_hands_know_which_card_was_carried_off() -> None:
     """Y39"""
     at = table(f"{THREE} E2P/L2M/U3 {ZERO} ... -", "E1", "from2", "stealM")
@@ -148,6 +156,8 @@ def test_what_may_be_taken_back() -> None:
     assert not may_be_taken_back(galah, "G1")
     assert not may_be_taken_back(galah, "F1")
     assert may_be_taken_back(galah, "flyF")
+    last = table(f"2 {FIRST} 1:play GBK/SSF/CRG K5R/B2 13/17 1:GSK ... - - - 60.51.0.300.100")
+    assert not may_be_taken_back(last, "flyK")
 
 
 # ---------------------------------------------------------------------------- nothing leaks

@@ -93,6 +93,7 @@ def test_tokens_go_by_their_value(left: int, eggs: int, value: int) -> None:
     position = f"3 {FIRST} 1:play GBK/SSF/CRG G5K/B2/K {eggs}/0/0 {left}:BSKFRC ... - - - 60.50.0.200.90"
     at = table(position, "flyG")
     assert at.eggs == f"{eggs + value}/0/0"
+    assert (at.turn, at.tokens) == ("1:draw", f"{left - 1}:BSKFRC")
 
 
 def test_drawing() -> None:

@@ -178,7 +178,7 @@ def drawn_gain(sight: State, hand: Pile) -> float:
 
 @njit
 def crowding(sight: State, branch: int) -> float:
-    """A long branch offers others much; it is better cut than lengthened to six."""
+    """A long branch offers others much."""
     return 0.001 * sight.ends[branch]
 
 

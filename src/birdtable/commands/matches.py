@@ -62,7 +62,7 @@ def replay(file: Path, ply: int | None, seat: int | None, language: str | None, 
 
 
 @click.command()
-@click.argument("game", type=click.Choice(GAMES), default=GAMES[0], metavar="[GAME]")
+@click.argument("game", type=click.Choice(GAMES), default=None, required=False, metavar="[GAME]")
 @option("--seats", type=int, metavar="N", help="How many people play; CuBirds: 1 is solo.  [default: 2]")
 @option("--players", default="", metavar="A,B", help="Who plays: human, greedy or uniform for each seat.")
 @option("--names", default="", metavar="A,B", help="Their names.")
@@ -72,7 +72,7 @@ def replay(file: Path, ply: int | None, seat: int | None, language: str | None, 
 @option("--pause", type=Seconds(0, 60), metavar="SECONDS", help="Time to look at each move of a bot.")
 @language_option
 def play(
-    game: str = GAMES[0],
+    game: str | None = None,
     seats: int | None = None,
     players: str = "",
     names: str = "",
@@ -100,8 +100,11 @@ def play(
         if seats is not None or seed is not None or options:
             raise click.UsageError(f"--file: {file} is there and goes on; expected no --seats, --seed or --option")
         match = read_match(file)
+        if game not in (None, match.game.name):
+            raise click.UsageError(f"--file: expected a match of {game} in {file}, found one of {match.game.name}")
         wishes, wanted = wishes or match.players, names.split(",") if names else match.names
     else:
+        game = game or GAMES[0]
         prepare(load_game(game), bots.jobs_of(load_game(game), bots.NAMES))
         match = new_match(game, seats or len(wishes) or 2, seed, options)
         wanted = names.split(",") if names else []

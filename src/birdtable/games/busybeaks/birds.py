@@ -21,6 +21,7 @@ from birdtable.games.piles import pile_of
     COCKATOO,
     WREN,
 ) = BIRDS = range(14)
+ALL_BIRDS = len(BIRDS)
 LETTERS = "GBSKFOEPLMURCW"
 
 TYPES = 7  # birds in a game
@@ -29,7 +30,11 @@ CARDS = TYPES * COPIES
 ALL_CARDS = pile_of([COPIES] * TYPES + [0])
 ONE_OF_EACH = pile_of([1] * TYPES + [0])
 
-FIRST_TO_PAY = BUDGERIGAR  # Y8 from this one on, a power begins with a discard: Budgerigar, Rosella, Cockatoo, Wren
+GALAH_DRAWS, BUDGERIGAR_DRAWS = 3, 5
+FROGMOUTH_TURNS, FROGMOUTH_KEEPS = 4, 2
+OWL_TURNS = 7
+EAGLE_TAKES, PALM_COCKATOO_TAKES = 1, 2
+TAKES, COCKATOO_TAKES = 2, 4  # cards of the tree: Brolga, Spinebill and Kookaburra two at the most
 
 
 def set_of(*birds: int) -> int:
@@ -38,4 +43,5 @@ def set_of(*birds: int) -> int:
 
 
 FIRST_PLAY = set_of(BROLGA, ROSELLA, SPINEBILL, GALAH, KOOKABURRA, FROGMOUTH, COCKATOO)
+PAYERS = set_of(BUDGERIGAR, ROSELLA, COCKATOO, WREN)  # Y8 a discard comes first
 TAKERS = set_of(BROLGA, SPINEBILL, KOOKABURRA, LORIKEET, COCKATOO)  # they take cards from the tree

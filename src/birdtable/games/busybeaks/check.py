@@ -30,7 +30,6 @@ from birdtable.games.busybeaks.powers import (
 from birdtable.games.busybeaks.state import (
     BRANCHES,
     COPY,
-    DRAW,
     EGGS_GONE,
     FOUR,
     FROM,
@@ -41,9 +40,9 @@ from birdtable.games.busybeaks.state import (
     PLAY,
     PUT,
     QUIET_TURNS,
-    SCORE,
     STALLED,
     STEAL,
+    STEPS,
     SWAP,
     TAKE,
     TWICE,
@@ -52,7 +51,6 @@ from birdtable.games.busybeaks.tree import FULL, card_at, cards_in_tree, has_roo
 from birdtable.games.contract import NONE, State
 from birdtable.games.piles import left_to_draw, numbers, pile_of
 
-STEPS = (PLAY, SCORE, DRAW)  # no power is in use
 POWERS = {  # whose power can ask for what
     PAY: (BUDGERIGAR, ROSELLA, COCKATOO, WREN),
     TAKE: (BROLGA, SPINEBILL, KOOKABURRA, COCKATOO),
@@ -146,7 +144,7 @@ def check_clock(state: State) -> None:
         raise Malformed(f"clock, reveals: expected at most the ply, {state.ply}, found {state.reveals}")
     if state.turn - state.scored > QUIET_TURNS:
         raise Malformed(f"clock, scored: expected within {QUIET_TURNS} turns of turn {state.turn}")
-    most = int(state.seats) - (not state.over)
+    most = min(int(state.seats), int(state.turn)) - (not state.over)
     if state.idle > most:
         raise Malformed(f"clock, idle: expected at most {most}, found {state.idle}")
 
@@ -228,8 +226,8 @@ def check_task(state: State) -> None:
     seat, power = int(state.seat), int(state.chain_power[state.depth - 1])
     cards = int(state.cards[seat])
     # What the hand may hold once its unnamed cards are dealt: its own, and all that are left.
-    has_star = cards > sum(numbers(state.hand[seat]))
-    held = numbers(state.hand[seat] + (state.draw if has_star else 0))
+    unnamed = cards > sum(numbers(state.hand[seat]))
+    held = numbers(state.hand[seat] + (state.draw if unnamed else 0))
     room = any(has_room(state, branch) for branch in range(BRANCHES))
     possible = {
         PAY: cards > 0,

@@ -3,7 +3,7 @@
 import numpy as np
 
 from birdtable.compiling import njit
-from birdtable.games.busybeaks.birds import EAGLE, LORIKEET
+from birdtable.games.busybeaks.birds import EAGLE, EAGLE_TAKES, LORIKEET, OWL_TURNS, PALM_COCKATOO_TAKES
 from birdtable.games.busybeaks.flocks import WREN_FLOCK, score
 from birdtable.games.busybeaks.hands import carry_off, gain, lose, repay
 from birdtable.games.busybeaks.powers import begin, bird_at, can_take_any, do, reveal
@@ -72,10 +72,10 @@ def keep_bird(state: State, kind: int) -> None:
 @njit
 def name_bird(state: State, kind: int) -> None:
     """Y24 The Owl turns over seven cards and keeps those of the bird that was named."""
-    reveal(state, 7)
-    found = count(state.shown, kind)
+    cards = reveal(state, OWL_TURNS)
+    found = count(cards, kind)
     gain(state, state.seat, kind, found)
-    state.discard += state.shown - some(found, kind)
+    state.discard += cards - some(found, kind)
     state.phase = USED
 
 
@@ -89,9 +89,9 @@ def visit(state: State, victim: int) -> None:
         state.robbed, state.phase = victim, STEAL
         state.seen[state.seat, victim] = state.hand[victim]
         return
-    for _ in range(min(2, state.cards[victim])):
+    for _ in range(min(PALM_COCKATOO_TAKES, state.cards[victim])):
         carry_off(state, victim, draw_kind(state, state.hand[victim]))
-    repay(state, victim, 2)
+    repay(state, victim, PALM_COCKATOO_TAKES)
     state.phase = USED
 
 
@@ -100,7 +100,7 @@ def steal_bird(state: State, kind: int) -> None:
     """Y25 The Eagle carries off a card that it saw, and the victim draws one."""
     victim = int(state.robbed)
     carry_off(state, victim, kind)
-    repay(state, victim, 1)
+    repay(state, victim, EAGLE_TAKES)
     state.phase = USED
 
 

@@ -5,6 +5,7 @@ from gettext import NullTranslations as Translations
 from birdtable.games.busybeaks.birds import EAGLE
 from birdtable.games.busybeaks.choices import power
 from birdtable.games.busybeaks.flocks import FLOCK, WREN_FLOCK, token_value
+from birdtable.games.busybeaks.hands import cards_left
 from birdtable.games.busybeaks.nouns import birds, species
 from birdtable.games.busybeaks.powers import bird_at
 from birdtable.games.busybeaks.reference import power_of
@@ -29,7 +30,7 @@ from birdtable.games.busybeaks.state import (
 )
 from birdtable.games.busybeaks.tree import end_card
 from birdtable.games.contract import NONE, State
-from birdtable.games.piles import left_to_draw, numbers
+from birdtable.games.piles import numbers
 
 
 def foresee(sight: State, move: int, t: Translations) -> str:
@@ -50,7 +51,7 @@ def deed(sight: State, move: int, names: list[str], t: Translations) -> str:
     if FLY <= move < DRAW_CARD:
         return fly(sight, move - FLY, t)
     if move == DRAW_CARD:
-        return t.gettext("draws a card") if left_to_draw(sight) else t.gettext("finds no card to draw")
+        return t.gettext("draws a card") if cards_left(sight) else t.gettext("finds no card to draw")
     if move == DONE:
         return no_more(sight, t)
     if TAKE_CARD <= move < PUT_BIRD:

@@ -1,6 +1,8 @@
 """Cards that come to a hand and leave it, and who knows of it."""
 
 from birdtable.compiling import njit
+from birdtable.games.busybeaks.birds import CARDS
+from birdtable.games.busybeaks.tree import cards_in_tree
 from birdtable.games.contract import State
 from birdtable.games.piles import EMPTY, Pile, count, left_to_draw, next_card, some, total
 
@@ -28,6 +30,15 @@ def lose(state: State, seat: int, kind: int, n: int) -> None:
 def without(known: Pile, kind: int, n: int) -> Pile:
     """What is known of a hand when so many cards of a kind have left it."""
     return known - some(min(n, count(known, kind)), kind)
+
+
+@njit
+def cards_left(state: State) -> int:
+    """How many cards draw pile and discard pile can give: all that are nowhere else. Right for a sight, too."""
+    left = CARDS - cards_in_tree(state) - total(state.revealed)
+    for seat in range(state.seats):
+        left -= int(state.cards[seat])
+    return left
 
 
 @njit

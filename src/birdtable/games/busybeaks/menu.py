@@ -13,6 +13,7 @@ from birdtable.games.contract import NONE, State
 from birdtable.games.piles import numbers
 
 NOTHING = "·"
+MOST_SHOWN = 9  # places of a branch that fit a terminal with their numbers
 CELL = 5
 COLORS: Mapping[str, tuple[int, int]] = {
     "G": (218, 16), "B": (250, 16), "S": (173, 16), "K": (31, 231), "F": (137, 16), "O": (94, 231), "E": (52, 231),
@@ -24,14 +25,16 @@ def menu(sight: State, moves: Sequence[int], t: Translations) -> list[str]:
     """The cards in hand with the branches they may be played to, or the cards that may be taken where they lie."""
     if sight.phase in (PLAY, TWICE):
         return cards_to_play(sight, moves, t)
-    return cards_to_take(sight, moves, t) if sight.phase in (TAKE, SWAP) else []
+    fits = max(sight.ends) <= MOST_SHOWN
+    return cards_to_take(sight, moves, t) if sight.phase in (TAKE, SWAP) and fits else []
 
 
 def cards_to_play(sight: State, moves: Sequence[int], t: Translations) -> list[str]:
     """A line for each bird in hand with its power, a column for each branch; below it what else may be done."""
     index = {move: i for i, move in enumerate(moves, 1)}
     columns = "".join(str(branch + 1).ljust(CELL) for branch in range(BRANCHES))
-    lines = [f"{'':10}{t.gettext('to branch')}", f"{'':10}{columns}".rstrip()]
+    head = t.gettext("to branch")
+    lines = [f"{'':10}{head}", f"{'':10}{columns}".rstrip()]
     for kind, n in enumerate(numbers(sight.hand[sight.seat])[:TYPES]):
         if n:
             bird = int(sight.birds[kind])
@@ -65,7 +68,7 @@ def rules(sight: State, t: Translations) -> str:
         ),
         t.gettext(
             "A flock brings the top egg token; the first flock of a bird brings one egg more. The game ends when the "
-            "tokens are gone."
+            "column of tokens is empty; of those who tie, most cards in hand win."
         ),
         t.gettext(
             "After each turn the branches close up; an empty branch gets three cards, and one of seven or more keeps "
@@ -80,4 +83,5 @@ def rules(sight: State, t: Translations) -> str:
 
 def reference(bird: int, t: Translations) -> str:
     """The reference card of a bird, in one line."""
-    return f"[{LETTERS[bird]}] {title(bird, t)}: {power_of(bird, t)}. {fact_of(bird, t)}"
+    text = t.gettext("{card} {bird}: {power}. {fact}")
+    return text.format(card=f"[{LETTERS[bird]}]", bird=title(bird, t), power=power_of(bird, t), fact=fact_of(bird, t))

@@ -6,15 +6,16 @@ are what stands beside the moves.
 
 from gettext import NullTranslations as Translations
 
-from birdtable.games.busybeaks.birds import CARDS, LETTERS, TYPES
+from birdtable.games.busybeaks.birds import LETTERS, TYPES
 from birdtable.games.busybeaks.flocks import token_value
+from birdtable.games.busybeaks.hands import cards_left
 from birdtable.games.busybeaks.nouns import species
 from birdtable.games.busybeaks.position import unnamed_cards
 from birdtable.games.busybeaks.state import BRANCHES, PLACES
-from birdtable.games.busybeaks.tree import card_at, cards_in_tree
+from birdtable.games.busybeaks.tree import card_at
+from birdtable.games.columns import beside, right, shorten
 from birdtable.games.contract import NONE, State
 from birdtable.games.piles import numbers
-from birdtable.games.text import beside, right, shorten
 
 NOTHING = "·"
 NAME_WIDTH = 14  # columns for the name of a player
@@ -26,15 +27,14 @@ def picture(sight: State, names: list[str], t: Translations) -> str:
     lines += [draw_branch(sight, branch) for branch in range(BRANCHES)]
     if sight.revealed:
         cards = [f"[{LETTERS[sight.birds[kind]]}]" * n for kind, n in enumerate(numbers(sight.revealed)) if n]
-        lines += ["", f"{t.gettext('Turned over:')} {' '.join(cards)}"]
+        lines += ["", t.gettext("Turned over: {birds}.").format(birds=" ".join(cards))]
     return "\n".join(line.rstrip() for line in lines)
 
 
 def heading(sight: State, t: Translations) -> list[str]:
     """Turn, piles and tokens."""
     discard = sum(numbers(sight.discard))
-    hands = sum(int(sight.cards[seat]) for seat in range(sight.seats))
-    draw = CARDS - discard - hands - cards_in_tree(sight) - sum(numbers(sight.revealed))
+    draw = cards_left(sight) - discard
     text = t.gettext("Turn {turn} · draw pile {left} · discard pile {discard}")
     tokens = " ".join(str(token_value(token, int(sight.seats))) for token in range(int(sight.tokens), 0, -1))
     return [

@@ -9,6 +9,7 @@ from birdtable.games.busybeaks.state import (
     BRANCHES,
     CHAIN,
     COPY,
+    COPY_BRANCH,
     DRAW,
     ENDINGS,
     FOUR,
@@ -23,6 +24,7 @@ from birdtable.games.busybeaks.state import (
     SCORE,
     STATE,
     STEAL,
+    STEAL_BIRD,
     STEAL_UNSEEN,
     SWAP,
     TAKE,
@@ -215,11 +217,13 @@ def read_hand(state: State, seat: int, text: str, letters: str) -> None:
     state.cards[seat] = sum(numbers(state.hand[seat])) + unnamed
     for viewer in range(state.seats):
         state.seen[viewer, seat] = read_pile(known, letters, f"{field}, known")
+    last = NONE
     for entry in [] if more == "-" else more.split(","):
         who, pile = split(entry, "=", 2, f"{field}, known to single seats")
         viewer = read_number(who, f"{field}, known to seat", 1, state.seats) - 1
-        if viewer == seat:
-            raise Malformed(f"{field}, known to seat: expected another seat, not {viewer + 1}")
+        if viewer == seat or viewer <= last:
+            raise Malformed(f"{field}, known to seat: expected other seats in their order, not {viewer + 1}")
+        last = viewer
         state.seen[viewer, seat] = read_pile(pile, letters, f"{field}, known to seat {viewer + 1}")
 
 
@@ -282,3 +286,5 @@ def read_news(state: State, text: str, letters: str) -> None:
     state.draws = read_number(draws, "news, draws", 0, CARDS)
     for field, pile in zip(("drawn", "passed", "repaid"), piles, strict=True):
         state[field] = read_pile(pile, letters, f"news, {field}")
+    if state.victim == NONE and (state.passed or state.repaid or STEAL_BIRD <= state.moved < COPY_BRANCH):
+        raise Malformed("news, victim: expected a seat, since it lost cards")

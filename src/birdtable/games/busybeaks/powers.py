@@ -9,18 +9,24 @@ from birdtable.compiling import njit
 from birdtable.games.busybeaks.birds import (
     BROLGA,
     BUDGERIGAR,
+    BUDGERIGAR_DRAWS,
     COCKATOO,
+    COCKATOO_TAKES,
     EAGLE,
-    FIRST_TO_PAY,
     FROGMOUTH,
+    FROGMOUTH_KEEPS,
+    FROGMOUTH_TURNS,
     GALAH,
+    GALAH_DRAWS,
     KOOKABURRA,
     LORIKEET,
     MAGPIE,
     OWL,
     PALM_COCKATOO,
+    PAYERS,
     ROSELLA,
     SPINEBILL,
+    TAKES,
     TYPES,
     WREN,
 )
@@ -44,7 +50,7 @@ from birdtable.games.busybeaks.state import (
 )
 from birdtable.games.busybeaks.tree import card_at, cards_in_tree, end_card, has_room, put_at_end
 from birdtable.games.contract import NONE, State
-from birdtable.games.piles import count, left_to_draw, next_card, only, some
+from birdtable.games.piles import EMPTY, Pile, count, left_to_draw, next_card, only, some
 
 # ---------------------------------------------------------------------------- playing a card
 
@@ -58,7 +64,7 @@ def bird_at(state: State, at: int) -> int:
 @njit
 def must_pay(bird: int) -> bool:
     """Y8 Whether a power begins with a discard."""
-    return bird >= FIRST_TO_PAY
+    return bool(PAYERS >> bird & 1)
 
 
 @njit
@@ -94,7 +100,7 @@ def go_on(state: State) -> None:
 
 @njit
 def begin(state: State, bird: int) -> None:
-    """Begin to use a power: with its discard, if it has one. Y28 Without a card to pay with, the use is left out."""
+    """Begin to use a power: with its discard, if it has one. Y30 Without a card to pay with, the use is left out."""
     state.chain_power[state.depth - 1] = bird
     if must_pay(bird):
         state.phase = PAY if state.cards[state.seat] else USED
@@ -107,9 +113,9 @@ def do(state: State, bird: int) -> None:
     """What a power does, up to its first choice: Y19 the Galah draws three cards, Y29 the Budgerigar five."""
     state.phase = USED
     if bird == GALAH:
-        draw_own(state, 3)
+        draw_own(state, GALAH_DRAWS)
     elif bird == BUDGERIGAR:
-        draw_own(state, 5)
+        draw_own(state, BUDGERIGAR_DRAWS)
     elif bird == FROGMOUTH:
         reveal_four(state)
     elif bird == OWL:
@@ -130,6 +136,12 @@ def do(state: State, bird: int) -> None:
 
 
 @njit
+def most_taken(bird: int) -> int:
+    """How many cards a power may take from the tree."""
+    return COCKATOO_TAKES if bird == COCKATOO else TAKES
+
+
+@njit
 def begin_taking(state: State, bird: int) -> None:
     """Y20 The Brolga, Y21 the Spinebill and Y22 the Kookaburra take up to two cards, Y31 the Cockatoo up to four.
 
@@ -140,7 +152,7 @@ def begin_taking(state: State, bird: int) -> None:
         state.left = cards + cards // 2
         state.phase = SWAP
         return
-    state.left = 4 if bird == COCKATOO else 2
+    state.left = most_taken(bird)
     state.phase = TAKE if can_take_any(state, bird) else USED
 
 
@@ -168,7 +180,7 @@ def fits_first(state: State, bird: int, at: int, kind: int) -> bool:
         return False
     if bird == SPINEBILL:  # Y21 left or right of it
         return bool(abs(at - gap) == 1)
-    return bool(at in (gap - 1, gap + 4 - state.left))  # Y31 the Cockatoo: beside the row that it has taken
+    return bool(at in (gap - 1, gap + COCKATOO_TAKES - state.left))  # Y31 the Cockatoo: beside its row
 
 
 @njit
@@ -184,17 +196,19 @@ def can_take_any(state: State, bird: int) -> bool:
 
 
 @njit
-def reveal(state: State, n: int) -> None:
-    """Turn over cards of the draw pile, or what there is (Y10)."""
+def reveal(state: State, n: int) -> Pile:
+    """Turn over cards of the draw pile, or what there is (Y10); returns them."""
+    cards = EMPTY
     for _ in range(min(n, left_to_draw(state))):
-        state.shown += some(1, next_card(state))
+        cards += some(1, next_card(state))
+    state.shown += cards
+    return cards
 
 
 @njit
 def reveal_four(state: State) -> None:
     """Y23 The Frogmouth turns over four cards and keeps two of them."""
-    reveal(state, 4)
-    state.revealed, state.left = state.shown, 2
+    state.revealed, state.left = reveal(state, FROGMOUTH_TURNS), FROGMOUTH_KEEPS
     state.phase = KEEP if state.revealed else USED
 
 

@@ -33,6 +33,7 @@ from birdtable.games.busybeaks.state import (
     SCORE,
     STEAL,
     STEAL_BIRD,
+    STEPS,
     SWAP,
     TAKE,
     TAKE_CARD,
@@ -42,7 +43,6 @@ from birdtable.games.busybeaks.tree import card_at
 from birdtable.games.contract import NONE, State
 from birdtable.games.piles import numbers
 
-STEPS = (PLAY, SCORE, DRAW)
 ASKED = {  # by the first number of a kind of moves: the tasks in which they can be legal
     DONE: (TAKE, SWAP, FOUR),
     COPY_BRANCH: (COPY,),
@@ -69,8 +69,12 @@ def task(sight: State, t: Translations) -> str:
         return t.gettext("Score a flock, or draw a card to end the turn.")
     if sight.phase == DRAW:
         return t.gettext("Draw a card to end the turn.")
-    # Translators: a bird, and what its power asks for: "Budgerigar: first discard a card."
-    return t.gettext("{bird}: {task}").format(bird=title(power(sight), t), task=task_of_power(sight, t))
+    bird, asked, link = title(power(sight), t), task_of_power(sight, t), int(sight.depth) - 1
+    if link > 0:
+        text = t.gettext("{bird}, use {n} of 2: {task}")
+        return text.format(bird=bird, n=2 - sight.chain_uses[link], task=asked)
+    # Translators: a bird, and what its power asks for: "Budgerigar: discard a card for its power."
+    return t.gettext("{bird}: {task}").format(bird=bird, task=asked)
 
 
 def task_of_power(sight: State, t: Translations) -> str:
@@ -148,6 +152,8 @@ def not_asked(sight: State, first: int, t: Translations) -> str:
 
 def not_chosen(sight: State, move: int, first: int, t: Translations) -> str:
     """Why a place, a seat or a branch cannot be chosen."""
+    if first == DONE and sight.gap != NONE:
+        return t.gettext("Two cards must be taken.")
     if first == DONE:
         return t.gettext("A card must be taken first.")
     if first == FROM_SEAT:

@@ -18,7 +18,7 @@ def power_of(bird: int, t: Translations) -> str:
         t.gettext("use the power of a bird at the end of a branch"),
         t.gettext("discard a card, then draw 5"),
         t.gettext("discard a card, then play one and use its power twice"),
-        t.gettext("discard a card, then take up to 4 in a row from a branch"),
+        t.gettext("discard a card, then take up to 4 side by side"),
         t.gettext("discard a card, then you may score a flock of 4"),
     )
     return powers[bird]

@@ -5,7 +5,7 @@ docs/rules/busybeaks.md.
 """
 
 from birdtable.compiling import njit
-from birdtable.games.busybeaks.birds import KOOKABURRA, TYPES
+from birdtable.games.busybeaks.birds import KOOKABURRA, ONE_OF_EACH, TYPES
 from birdtable.games.busybeaks.choices import (
     copy_branch,
     keep_bird,
@@ -84,7 +84,9 @@ def legal(state: State, moves: Moves) -> int:
         return legal_birds(state, state.hand[state.robbed], STEAL_BIRD, moves)
     if state.phase == FOUR:
         return with_done(legal_flocks(state, WREN_FLOCK, moves, 0), moves)
-    return legal_names(state, moves)
+    if state.phase == NAME:
+        return legal_birds(state, ONE_OF_EACH, NAME_BIRD, moves)
+    return legal_visits(state, moves) if state.phase == FROM else legal_copies(state, moves)
 
 
 @njit
@@ -123,7 +125,7 @@ def legal_birds(state: State, pile: Pile, first: int, moves: Moves) -> int:
 
 @njit
 def legal_takes(state: State, moves: Moves) -> int:
-    """Y17 The cards that may be taken; only Kookaburras, and whoever has none yet, may not stop."""
+    """Y17 The cards that may be taken, or to stop: Lorikeets at any time, others after a card, Kookaburras never."""
     n, bird = 0, power(state)
     for branch in range(BRANCHES):
         for at in range(branch * PLACES, branch * PLACES + state.ends[branch]):
@@ -141,18 +143,19 @@ def with_done(n: int, moves: Moves) -> int:
 
 
 @njit
-def legal_names(state: State, moves: Moves) -> int:
-    """Y24 Any bird of the game; Y25 any opponent with cards; Y28 any branch that ends with a bird to copy."""
+def legal_visits(state: State, moves: Moves) -> int:
+    """Y25 Any opponent with cards."""
     n = 0
-    if state.phase == NAME:
-        for kind in range(TYPES):
-            moves[kind] = NAME_BIRD + state.birds[kind]
-        return TYPES
-    if state.phase == FROM:
-        for seat in range(state.seats):
-            moves[n] = FROM_SEAT + seat
-            n += int(can_visit(state, seat))
-        return n
+    for seat in range(state.seats):
+        moves[n] = FROM_SEAT + seat
+        n += int(can_visit(state, seat))
+    return n
+
+
+@njit
+def legal_copies(state: State, moves: Moves) -> int:
+    """Y28 Any branch that ends with a bird to copy."""
+    n = 0
     for branch in range(BRANCHES):
         moves[n] = COPY_BRANCH + branch
         n += int(can_copy(state, branch))
@@ -249,12 +252,17 @@ def end_turn(state: State) -> None:
 @njit
 def points(state: State, out: Points) -> None:
     """Y34 Most eggs win; among those who tie, most cards in hand; whoever ties in both shares the win."""
-    best, winners = -1, 0
+    best, winners = 0, 0
     for seat in range(state.seats):
         out[1, seat] = state.eggs[seat]
-        standing = state.eggs[seat] * 128 + state.cards[seat]  # a hand never has 128 cards
-        winners = winners + 1 if standing == best else (1 if standing > best else winners)
-        best = max(best, standing)
+        best = max(best, standing(state, seat))
     for seat in range(state.seats):
-        won = state.over and state.eggs[seat] * 128 + state.cards[seat] == best
-        out[0, seat] = 1 / winners if won else 0
+        winners += int(standing(state, seat) == best)
+    for seat in range(state.seats):
+        out[0, seat] = 1 / winners if state.over and standing(state, seat) == best else 0
+
+
+@njit
+def standing(state: State, seat: int) -> int:
+    """Y34 Eggs, then cards, as one number: a hand never has 128 cards."""
+    return int(state.eggs[seat]) * 128 + int(state.cards[seat])

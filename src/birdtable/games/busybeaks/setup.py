@@ -3,7 +3,7 @@
 import numpy as np
 
 from birdtable.compiling import njit
-from birdtable.games.busybeaks.birds import ALL_CARDS, ONE_OF_EACH, TAKERS, TYPES
+from birdtable.games.busybeaks.birds import ALL_BIRDS, ALL_CARDS, ONE_OF_EACH, TAKERS, TYPES
 from birdtable.games.busybeaks.chain import clear_chain
 from birdtable.games.busybeaks.hands import draw_cards
 from birdtable.games.busybeaks.state import BRANCHES, CHAIN, MOST_SEATS, PLAY, TREE
@@ -63,7 +63,7 @@ def clear_news(state: State) -> None:
 def choose_birds(state: State, chosen: int) -> None:
     """Y1 The birds of a set, in their order."""
     kind = 0
-    for bird in range(14):
+    for bird in range(ALL_BIRDS):
         if chosen >> bird & 1 and kind < TYPES:
             state.birds[kind] = bird
             kind += 1
@@ -82,8 +82,8 @@ def surprise(state: State) -> int:
 def any_seven(state: State) -> int:
     """Seven birds, each seven as likely as any other: a bird is in if chance puts it among those that are wanted."""
     chosen, wanted = 0, TYPES
-    for bird in range(14):
-        if below(state, 14 - bird) < wanted:
+    for bird in range(ALL_BIRDS):
+        if below(state, ALL_BIRDS - bird) < wanted:
             chosen |= 1 << bird
             wanted -= 1
     return chosen
@@ -93,6 +93,6 @@ def any_seven(state: State) -> int:
 def number_of(birds: int) -> int:
     """How many birds are in a set."""
     n = 0
-    for bird in range(14):
+    for bird in range(ALL_BIRDS):
         n += birds >> bird & 1
     return n

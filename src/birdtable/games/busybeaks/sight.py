@@ -18,14 +18,15 @@ def sight(state: State, seat: int) -> None:
     seat has not seen.
     """
     state.rng = 0
-    if seat != state.mover:
+    moved, lost = 0 <= seat == state.mover, 0 <= seat == state.victim  # a spectator is NONE, and so is nobody
+    if not moved:
         state.drawn = EMPTY
-    if seat != state.victim:
+    if not lost:
         state.repaid = EMPTY
-        if seat != state.mover:
-            state.passed = EMPTY
-            if STEAL_BIRD <= state.moved < COPY_BRANCH:
-                state.moved = STEAL_UNSEEN
+    if not (moved or lost):
+        state.passed = EMPTY
+        if STEAL_BIRD <= state.moved < COPY_BRANCH:
+            state.moved = STEAL_UNSEEN
     hide_hands(state, seat)
 
 

@@ -18,6 +18,7 @@ QUIET_TURNS = 500
 
 # What the seat to move has to decide. USED is no decision: a use of a power is over, and never outlasts a move.
 PLAY, SCORE, DRAW, PAY, TAKE, SWAP, PUT, KEEP, NAME, FROM, STEAL, COPY, TWICE, FOUR, USED = range(15)
+STEPS = (PLAY, SCORE, DRAW)  # no power is in use
 # Endings.
 EGGS_GONE, STALLED = range(1, 3)
 ENDINGS = ("eggs-gone", "stalled")

@@ -6,16 +6,22 @@ article or a number ("an owl", "3 owls"): a translation must not put a word befo
 
 from gettext import NullTranslations as Translations
 
+from birdtable.games.busybeaks.birds import EAGLE_TAKES, PALM_COCKATOO_TAKES
 from birdtable.games.busybeaks.deeds import deed, foresee
 from birdtable.games.busybeaks.menu import COLORS, menu, rules
-from birdtable.games.busybeaks.nouns import birds, named
+from birdtable.games.busybeaks.nouns import birds, named, species
 from birdtable.games.busybeaks.picture import picture
+from birdtable.games.busybeaks.powers import bird_at
 from birdtable.games.busybeaks.reasons import task, why_not
 from birdtable.games.busybeaks.rules import kind_of
 from birdtable.games.busybeaks.state import (
     BRANCHES,
+    COPY_BRANCH,
+    DONE,
     DRAW_CARD,
+    DROP,
     EGGS_GONE,
+    FLY,
     FROM_SEAT,
     KEEP_BIRD,
     NAME_BIRD,
@@ -23,6 +29,7 @@ from birdtable.games.busybeaks.state import (
     QUIET_TURNS,
     STEAL_BIRD,
     STEAL_UNSEEN,
+    TAKE_CARD,
 )
 from birdtable.games.busybeaks.tree import FULL, card_at
 from birdtable.games.contract import NONE, State
@@ -52,8 +59,24 @@ def tell(before: State, after: State, names: list[str], t: Translations) -> list
     elif after.draws:
         drawn = named(after, after.drawn, t) if after.drawn else cards(int(after.draws), t)
         sentences.append(t.gettext("{name} draws {birds}.").format(name=name, birds=drawn))
+    sentences += uses(before, after, t)
     if after.over:
         sentences.append(ending(after, names, t))
+    return sentences
+
+
+def uses(before: State, after: State, t: Translations) -> list[str]:
+    """A use that came to nothing, and the second use of a card that a Rosella played."""
+    sentences = []
+    move, top = int(after.moved), int(before.depth) - 1
+    begun = move < FLY or DROP <= move < TAKE_CARD or COPY_BRANCH <= move < DONE
+    goes_on = after.depth > top + (move < FLY) and (move < FLY or after.chain_uses[top] == before.chain_uses[top])
+    if begun and not (goes_on or after.draws or after.shown):
+        sentences.append(t.gettext("Nothing comes of it."))
+    for link in range(min(before.depth, after.depth)):
+        if after.chain_uses[link] < before.chain_uses[link]:
+            bird = species(bird_at(after, int(after.chain_at[link])), t)
+            sentences.append(t.gettext("The power of the {bird} is used again.").format(bird=bird))
     return sentences
 
 
@@ -68,9 +91,9 @@ def cards_of_hands(before: State, after: State, names: list[str], t: Translation
     if victim == NONE:
         return []
     sentences = []
-    lost = 1
+    lost = EAGLE_TAKES
     if after.moved < STEAL_BIRD:  # the Palm Cockatoo's visit; the Eagle's card is told by its move
-        lost = min(2, int(before.cards[victim]))
+        lost = min(PALM_COCKATOO_TAKES, int(before.cards[victim]))
         taken = named(after, after.passed, t) if after.passed else cards(lost, t)
         sentences.append(t.gettext("{name} loses {birds}.").format(name=names[victim], birds=taken))
     drawn = int(after.cards[victim] - before.cards[victim]) + lost
@@ -123,7 +146,7 @@ def ending(state: State, names: list[str], t: Translations) -> str:
     winners = [name for name, standing in zip(names, standings) if standing == best]
     tied = len({standing for standing in standings if standing[0] == best[0]}) > 1
     if state.over == EGGS_GONE:
-        why = t.gettext("The eggs are gone.")
+        why = t.gettext("The column of egg tokens is empty.")
     elif state.idle >= state.seats:
         why = t.gettext("Nobody could do anything for a whole round.")
     else:

@@ -6,6 +6,7 @@ are what stands beside the moves.
 
 from gettext import NullTranslations as Translations
 
+from birdtable.games.columns import beside, right, shorten
 from birdtable.games.contract import State
 from birdtable.games.cubirds.birds import BIG_FLOCK, LETTERS, SMALL_FLOCK, SPECIES
 from birdtable.games.cubirds.hands import cards_left, size_of_hand, unnamed_cards
@@ -13,7 +14,6 @@ from birdtable.games.cubirds.nouns import species
 from birdtable.games.cubirds.position import row_runs
 from birdtable.games.cubirds.state import ROWS
 from birdtable.games.piles import numbers
-from birdtable.games.text import beside, right, shorten
 
 WIDTH = 80  # columns of a terminal
 MOST_DRAWN = 4  # cards of a run: so many are seen at a glance, more must be counted
