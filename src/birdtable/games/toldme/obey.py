@@ -1,6 +1,6 @@
 """The interpreter: it obeys the clauses of the bird that speaks until the seat to move must choose."""
 
-from birdtable.compiling import called, njit
+from birdtable.compiling import called
 from birdtable.games.chance import below
 from birdtable.games.contract import NONE, State
 from birdtable.games.toldme import says
@@ -60,7 +60,7 @@ def begin(state: State, card: int, number: int) -> None:
     begin_clause(state)
 
 
-@njit
+@called
 def begin_clause(state: State) -> None:
     """How often the clause is to be obeyed. T64 Until there are n in hand: as often as cards are missing."""
     count = says_now(state, COUNT)
@@ -75,7 +75,7 @@ def begin_clause(state: State) -> None:
         state.left = 1
 
 
-@njit
+@called
 def next_clause(state: State) -> None:
     """The second clause, if there is one and the first was the first; else the bird has spoken."""
     if state.clause == 0 and SAYS[instruction(state, state.bird), 1, VERB] != SILENCE:
@@ -85,7 +85,7 @@ def next_clause(state: State) -> None:
         fall_silent(state)
 
 
-@njit
+@called
 def fall_silent(state: State) -> None:
     """T27 A bird has spoken, wherever it is by now: the route goes on, or with the bonus card (T31) the turn is over."""
     forget_bird(state)
@@ -123,7 +123,7 @@ def step(state: State) -> None:
         ask(state)
 
 
-@njit
+@called
 def ask(state: State) -> None:
     """T46 With one possible choice there is no question, with none the clause ends; "may" always asks (T47)."""
     kinds = kinds_to_choose(state)
@@ -140,7 +140,7 @@ def ask(state: State) -> None:
         obey(state, choice)
 
 
-@njit
+@called
 def leave_boost(state: State) -> None:
     """T49 A boost waits for the next card that it fits."""
     state.left = 0
@@ -163,7 +163,7 @@ def leave_boost(state: State) -> None:
         state.boost[size] += by
 
 
-@njit
+@called
 def perform(state: State) -> None:
     """T51 The discarded card speaks in place of the one that performs it, which ends with that."""
     card, number = int(state.that), int(state.number)
@@ -176,7 +176,7 @@ def perform(state: State) -> None:
 # ---------------------------------------------------------------------------- from the draw pile
 
 
-@njit
+@called
 def obey_with_next_card(state: State, verb: int) -> None:
     """T57 Each card is handled before the next is drawn."""
     card = draw_card(state)
@@ -199,7 +199,7 @@ def obey_with_next_card(state: State, verb: int) -> None:
         to_hand(state, card, True)
 
 
-@njit
+@called
 def score_or_discard(state: State, card: int, which: int) -> None:
     """T62 A card from the draw pile that may not be scored is discarded."""
     if is_right_card(state, card, which):
@@ -208,7 +208,7 @@ def score_or_discard(state: State, card: int, which: int) -> None:
         discard(state, card)
 
 
-@njit
+@called
 def reveal(state: State, card: int, which: int) -> None:
     """T63 A revealed card goes to the hand, unless it has the wrong colour: then it is discarded."""
     if is_right_card(state, card, which):
@@ -218,7 +218,7 @@ def reveal(state: State, card: int, which: int) -> None:
     note(state, card)
 
 
-@njit
+@called
 def note(state: State, card: int) -> None:
     """What follows may be about this card, its colour, or all such colours."""
     state.that, state.color = card, color(state, card)
@@ -228,7 +228,7 @@ def note(state: State, card: int) -> None:
 # ---------------------------------------------------------------------------- all at once
 
 
-@njit
+@called
 def obey_with_all(state: State, source: int) -> None:
     """T64 Discard the whole hand. T52 Return all plumage, or take all that the clause names."""
     state.left = 0
@@ -273,7 +273,7 @@ def obey(state: State, choice: int) -> None:
         move_card(state, take_from_score(state, choice - SEAT))
 
 
-@njit
+@called
 def move_card(state: State, card: int) -> None:
     """T48 A card in the air goes where the verb says."""
     verb = says_now(state, VERB)
@@ -289,7 +289,7 @@ def move_card(state: State, card: int) -> None:
             state.plumage[color(state, card)] = state.seat  # T53
 
 
-@njit
+@called
 def discard_at_random(state: State, seat: int) -> None:
     """T59 A card drawn from a hand without looking."""
     card = nth_card(state, HIDDEN + seat, SEEN + seat, below(state, state.held[seat]))
@@ -298,7 +298,7 @@ def discard_at_random(state: State, seat: int) -> None:
     state.reveals += 1
 
 
-@njit
+@called
 def obey_with_plumage(state: State, a_color: int) -> None:
     """T52 Take or return (T55) plumage; a swap (T54) is two choices, one's own plumage first."""
     verb = says_now(state, VERB)
@@ -315,7 +315,7 @@ def obey_with_plumage(state: State, a_color: int) -> None:
         state.plumage[a_color] = state.seat if verb == says.TAKE else NONE
 
 
-@njit
+@called
 def offer_swap(state: State, a_color: int) -> None:
     """T54 Choose what is given, if there is something to be had for it."""
     state.that = a_color

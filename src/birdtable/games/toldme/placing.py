@@ -1,6 +1,6 @@
 """A card in the air, and where it comes down: first which twig, then, if that is not all, on which side or over it."""
 
-from birdtable.compiling import called, njit
+from birdtable.compiling import called
 from birdtable.games.contract import NONE, State
 from birdtable.games.toldme.branch import fits, has_side, put, room_beside
 from birdtable.games.toldme.cards import kind, to_hand
@@ -10,7 +10,7 @@ from birdtable.games.toldme.says import ADD, SWAP
 from birdtable.games.toldme.state import AIR, BRANCH, GO_ON, OVER, SECOND, SPOT, TRUNK, TWIG
 
 
-@njit
+@called
 def verb_of_placing(state: State) -> int:
     """T21 The Add Phase adds; else the clause says what is done."""
     return ADD if state.bird == NONE else says_now(state, VERB)
@@ -84,7 +84,7 @@ def come_down(state: State, spot: int) -> None:
         seek_leaf(state)
 
 
-@njit
+@called
 def lift(state: State, card: int, covered: int) -> None:
     """T60 The card just covered goes to the hand from under the one that covers it."""
     state.below[card] = int(state.below[covered])

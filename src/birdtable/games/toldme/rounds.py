@@ -1,6 +1,6 @@
 """The end of a turn, of a round and of the game, and who gets what."""
 
-from birdtable.compiling import called, njit
+from birdtable.compiling import called
 from birdtable.games.contract import NONE, Points, State
 from birdtable.games.toldme.branch import has_connection, leave_branch
 from birdtable.games.toldme.cards import color, discard, put_on_score, score_of, value
@@ -48,7 +48,7 @@ def stop(state: State) -> None:
     finish(state, SECOND_EXHAUSTION)
 
 
-@njit
+@called
 def finish(state: State, ending: int) -> None:
     """The game is over."""
     state.over, state.phase = ending, FIRST
@@ -111,7 +111,7 @@ def birds_of(state: State, a_color: int) -> int:
     return birds
 
 
-@njit
+@called
 def award(state: State, winners: int, worth: int) -> None:
     """T37 The visible cards of one value, the highest number first, go to the holders of their plumage."""
     for i in range(state.cards):
@@ -121,7 +121,7 @@ def award(state: State, winners: int, worth: int) -> None:
             put_on_score(state, int(state.plumage[color(state, card)]), card)
 
 
-@njit
+@called
 def card_from_behind(state: State, i: int) -> int:
     """The cards from the highest number down; with two decks 48 of the second, 48 of the first, 47 of the second ..."""
     decks = int(state.cards) // 48

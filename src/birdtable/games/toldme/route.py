@@ -1,6 +1,6 @@
 """The route from the trunk to the chosen leaf: whose turn it is to speak, and how much its number is raised."""
 
-from birdtable.compiling import called, njit
+from birdtable.compiling import called
 from birdtable.games.contract import NONE, State
 from birdtable.games.toldme.branch import is_end
 from birdtable.games.toldme.cards import color, value
@@ -8,7 +8,7 @@ from birdtable.games.toldme.says import WAITING_LAST, WAITING_NEXT, WAITING_PLUM
 from birdtable.games.toldme.state import BRANCH, HEAR, LEAF, TOP, TRUNK
 
 
-@njit
+@called
 def climbs_to(state: State, card: int, goal: int) -> bool:
     """Whether the way from a card to the trunk comes by another card, or begins there."""
     while card != goal and card != TRUNK:
@@ -16,7 +16,7 @@ def climbs_to(state: State, card: int, goal: int) -> bool:
     return card == goal
 
 
-@njit
+@called
 def next_on_route(state: State) -> int:
     """T26 The visible card of the cell behind the one that spoke last, towards the end of the route."""
     card = int(state.goal)
@@ -25,7 +25,7 @@ def next_on_route(state: State) -> int:
     return card
 
 
-@njit
+@called
 def is_leaf_choice(state: State, card: int) -> bool:
     """T25 The leaf is one of the cards just added, if nothing hangs on it; later (T29) any end past the route's end."""
     if state.where[card] != BRANCH or not is_end(state, card):
@@ -48,7 +48,7 @@ def seek_leaf(state: State) -> None:
         choose_leaf(state, leaf)
 
 
-@njit
+@called
 def choose_leaf(state: State, leaf: int) -> None:
     """T25 The route now leads to this leaf."""
     state.goal = leaf
@@ -80,13 +80,13 @@ def raised(state: State, card: int) -> int:
     return more
 
 
-@njit
+@called
 def is_last(state: State, card: int) -> bool:
     """T50 The last card is the leaf as it is reached; in the bonus variant the bonus card."""
     return bool(state.finale) if state.bonus else card == state.goal
 
 
-@njit
+@called
 def use_boosts(state: State, card: int) -> None:
     """T44 The boosts that fit a card are used up as it begins."""
     state.boost[WAITING_NEXT] = 0
@@ -97,7 +97,7 @@ def use_boosts(state: State, card: int) -> None:
         state.boost[WAITING_LAST] = 0
 
 
-@njit
+@called
 def kin_on_route(state: State, card: int) -> int:
     """T43 How many other visible cards of the same colour are on the route, before or behind."""
     kin = 0

@@ -1,6 +1,6 @@
 """The course of a game: what may be done, and what it does. The rules' numbers are those of docs/rules/toldme.md."""
 
-from birdtable.compiling import called, njit
+from birdtable.compiling import called
 from birdtable.games.contract import NONE, Moves, State
 from birdtable.games.toldme.branch import fits, rooms_to_add
 from birdtable.games.toldme.cards import color, discard, draw_card, in_hand, kind, leave_hand, to_hand
@@ -55,7 +55,7 @@ def legal(state: State, moves: Moves) -> int:
     return 1
 
 
-@njit
+@called
 def legal_additions(state: State, moves: Moves) -> int:
     """T21 Cards of the hand that can be added to the branch."""
     n, kinds = 0, rooms_to_add(state)
@@ -66,7 +66,7 @@ def legal_additions(state: State, moves: Moves) -> int:
     return n
 
 
-@njit
+@called
 def legal_seconds(state: State, moves: Moves) -> int:
     """T22 Another card, the unclaimed plumage of the first card's colour, or a card to draw."""
     n = legal_additions(state, moves)
@@ -78,7 +78,7 @@ def legal_seconds(state: State, moves: Moves) -> int:
     return n + 1
 
 
-@njit
+@called
 def legal_twigs(state: State, moves: Moves) -> int:
     """T48 The twigs beside or over which the card in the air may go; or the leaves (T25) to which the route may lead."""
     n = 0
@@ -89,7 +89,7 @@ def legal_twigs(state: State, moves: Moves) -> int:
     return n
 
 
-@njit
+@called
 def legal_spots(state: State, moves: Moves) -> int:
     """T16 The sides of the twig on which the card in the air may come down, and over it."""
     n, found = 0, spots(state, int(state.twig))
@@ -99,7 +99,7 @@ def legal_spots(state: State, moves: Moves) -> int:
     return n
 
 
-@njit
+@called
 def legal_choices(state: State, moves: Moves) -> int:
     """T46 What the bird that speaks lets its seat choose; T47 or that nothing more is chosen."""
     n, kinds = 0, kinds_to_choose(state)
@@ -133,7 +133,7 @@ def play(state: State, move: int) -> None:
     state.reveals = reveals + int(state.reveals > reveals or state.over > 0)
 
 
-@njit
+@called
 def decide(state: State, move: int) -> None:
     """What the move itself does."""
     if state.phase == FIRST:
@@ -155,7 +155,7 @@ def decide(state: State, move: int) -> None:
         turn_top(state)
 
 
-@njit
+@called
 def add_or_pass(state: State, move: int) -> None:
     """T21 Add a card, or draw two and pass. T24 The pass card goes to the first who passes, and back with an addition."""
     if move != PASS:
@@ -171,7 +171,7 @@ def add_or_pass(state: State, move: int) -> None:
         state.phase = TURN_DONE
 
 
-@njit
+@called
 def draw_unseen(state: State) -> None:
     """T68 A card that only its drawer sees; if there is none, the turn stops (T33)."""
     if state.phase != STOPPED:
@@ -180,7 +180,7 @@ def draw_unseen(state: State) -> None:
             to_hand(state, card, False)
 
 
-@njit
+@called
 def second_action(state: State, move: int) -> None:
     """T22 After the first card: another, its plumage, or a card from the draw pile."""
     if move < PLUME:
@@ -195,7 +195,7 @@ def second_action(state: State, move: int) -> None:
         seek_leaf(state)
 
 
-@njit
+@called
 def choose(state: State, move: int) -> None:
     """T47 What the bird does with a choice; "done" ends its clause."""
     if move == DONE:
@@ -204,7 +204,7 @@ def choose(state: State, move: int) -> None:
         obey(state, move)
 
 
-@njit
+@called
 def turn_top(state: State) -> None:
     """T30 The top card of the draw pile is discarded; T31 in the bonus variant it speaks as the last of the turn."""
     card = draw_card(state)

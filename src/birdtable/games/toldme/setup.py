@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from birdtable.compiling import called, njit
+from birdtable.compiling import called
 from birdtable.games.chance import below, start
 from birdtable.games.contract import NONE, Options, State
 from birdtable.games.toldme.cards import draw_card, value
@@ -39,7 +39,7 @@ def deal(state: State, options: Options, seed: np.uint64) -> None:
     state.reveals = 0
 
 
-@njit
+@called
 def clear(state: State) -> None:
     """T8 The state before the first card is dealt: all cards in the draw pile, plumage and pass card in the middle."""
     state.over, state.phase, state.turn, state.ply, state.reveals, state.rounds = 0, FIRST, 1, 0, 0, 1
@@ -56,7 +56,7 @@ def clear(state: State) -> None:
     forget_turn(state)
 
 
-@njit
+@called
 def deal_to(state: State, seat: int, place: int) -> int:
     """A card from the draw pile goes to a hand; there are enough."""
     card = draw_card(state)
@@ -65,7 +65,7 @@ def deal_to(state: State, seat: int, place: int) -> int:
     return card
 
 
-@njit
+@called
 def deal_for_first_seat(state: State) -> int:
     """T6 Those who tie get another card each, and only their newest cards count; with six cards chance decides."""
     tied = (1 << state.seats) - 1
@@ -82,7 +82,7 @@ def deal_for_first_seat(state: State) -> int:
     return one_of(state, tied)
 
 
-@njit
+@called
 def one_of(state: State, tied: int) -> int:
     """T6 The only one left of those who tied, or one of them by chance."""
     found = 0
