@@ -63,6 +63,12 @@ def places_cards(state: State) -> bool:
 
 
 @njit
+def swaps_plumage(state: State) -> bool:
+    """T54 Whether the bird that speaks swaps plumage."""
+    return state.bird != NONE and says_now(state, VERB) == SWAP and says_now(state, SOURCE) == PLUMAGE
+
+
+@njit
 def most_covered(state: State) -> int:
     """T57 The highest value that may be covered."""
     return int(min(ANY_VALUE, state.number)) if says_now(state, WHICH) == OVER_VALUE_UP_TO else ANY_VALUE

@@ -1,0 +1,3 @@
+"""x"""
+from birdtable.bots.uniform import choose
+BOTS = {"greedy": choose}
