@@ -122,6 +122,7 @@ def to_hand(state: State, card: int, seen: bool) -> None:
     else:
         state.where[card] = HIDDEN + state.seat
         state.unseen[state.seat] += 1
+        state.drew += 1
 
 
 @njit

@@ -26,7 +26,7 @@ __all__ = [
 
 EXAMPLES: tuple[str, ...] = (
     "toldme 2 1:first 48@E1/47@E2 *6:-/*6:- -----1 - -/- * -",
-    "toldme 3+bonus 2:first 32@W1/12>26@W2N1 *4:3/*6:-/*5:40 --1-2- - 25/-/9 * 1.2",
+    "toldme 3+bonus 2:first 32@W1/12>26@W2 *4:3/*6:-/*5:40 --1-2- - 25/-/9 * 1.2",
 )
 
 CHOICES: tuple[Option, ...] = (

@@ -34,7 +34,7 @@ def write_position(state: State) -> str:
             write_route(state),
             ".".join(str(state[field]) for field in CLOCK),
             f"{state.rng:016x}" if state.rng else "*",
-            "-" if state.moved == NONE else WORDS[state.moved],
+            write_last_move(state),
             "-" if np.array_equal(state.deck, OUR_DECK) else write_deck(state.deck),
         ]
     )
@@ -117,3 +117,10 @@ def write_that(state: State) -> str:
     if state.that == NONE:
         return ""
     return LETTERS[state.that] if swaps_plumage(state) else write_card_number(state.that)
+
+
+def write_last_move(state: State) -> str:
+    """'pass:2': the move, and how many cards it brought to a hand unseen, if any."""
+    if state.moved == NONE:
+        return "-"
+    return WORDS[state.moved] + (f":{state.drew}" if state.drew else "")

@@ -61,7 +61,7 @@ def read_position(text: str, seed: int | None = None) -> State:
         put_card(state, int(state.card), AIR, "route, card")
     unnamed = read_draw_pile(state, fields["draw pile"])
     read_clock(state, fields["clock"])
-    state.moved = NONE if fields["last move"] == "-" else read_last_move(fields["last move"])
+    read_last_move(state, fields["last move"])
     check(state)
     return read_chance(state, fields["chance"], seed, unnamed)
 
@@ -194,12 +194,16 @@ def read_clock(state: State, text: str) -> None:
         state[field] = read_number(number, f"clock, {field}", low, 1 if field == "shuffles" else MOST)
 
 
-def read_last_move(text: str) -> int:
-    """A move's word."""
+def read_last_move(state: State, text: str) -> None:
+    """A move's word, and how many cards it brought to a hand unseen."""
+    if text == "-":
+        return
+    word, colon, drew = text.partition(":")
     try:
-        return read_move(text)
+        state.moved = read_move(word)
     except Malformed as problem:
         raise Malformed(f"last {problem}") from None
+    state.drew = read_number(drew, "last move, cards drawn", 1, state.cards) if colon else 0
 
 
 def read_chance(state: State, text: str, seed: int | None, unnamed: bool) -> State:

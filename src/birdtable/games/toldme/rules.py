@@ -122,7 +122,7 @@ def play(state: State, move: int) -> None:
     """Make a legal move, and obey the birds until a choice is to be made. T70 A move reveals at most once."""
     reveals = int(state.reveals)
     state.ply += 1
-    state.moved = move
+    state.moved, state.drew = move, 0
     decide(state, move)
     while state.phase == GO_ON:
         step(state)

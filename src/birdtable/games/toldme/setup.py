@@ -44,7 +44,7 @@ def clear(state: State) -> None:
     """T8 The state before the first card is dealt: all cards in the draw pile, plumage and pass card in the middle."""
     state.over, state.phase, state.turn, state.ply, state.reveals, state.rounds = 0, FIRST, 1, 0, 0, 1
     state.shuffles, state.holder, state.moved, state.card, state.twig = 0, NONE, NONE, NONE, NONE
-    state.pile, state.twigs = state.cards, 0
+    state.pile, state.twigs, state.drew = state.cards, 0, 0
     for a_color in range(COLORS):
         state.plumage[a_color] = NONE
     for seat in range(MOST_SEATS):

@@ -73,6 +73,7 @@ STATE = np.dtype(
         ("card", "i8"),  # the card in the air, or NONE
         ("twig", "i8"),  # beside or over which the card in the air goes, or NONE
         ("moved", "i8"),  # the last move, or NONE
+        ("drew", "i8"),  # how many cards it brought to a hand unseen
         ("boost", "i8", BOOSTS),  # what waits for the next card, for the next of value 1 to 4, ...: says.py
         ("plumage", "i8", COLORS),  # who has it, or NONE
         ("held", "i8", MOST_SEATS),  # cards in each hand
