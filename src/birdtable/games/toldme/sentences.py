@@ -93,7 +93,7 @@ def scoring(rest: Clause, n: int, t: Translations) -> str:
     _, source, which = rest
     texts = {
         (says.TWIG, says.ANY): t.ngettext("score [{n}] twig", "score [{n}] twigs", n),
-        (says.TWIG, says.ONE_COLOR): t.ngettext("score [{n}] twig", "score [{n}] twigs of one colour", n),
+        (says.TWIG, says.ONE_COLOR): t.ngettext("score [{n}] twig of a colour", "score [{n}] twigs of a colour", n),
         (says.DECK, says.ANY): t.ngettext(
             "score [{n}] card from the draw pile", "score [{n}] cards from the draw pile", n
         ),
@@ -159,7 +159,7 @@ def drawing(rest: Clause, n: int, t: Translations) -> str:
             "take [{n}] twig into your hand", "take [{n}] twigs into your hand", n
         ),
         (says.NUMBER, says.TWIG, says.ONE_COLOR): t.ngettext(
-            "take [{n}] twig into your hand", "take [{n}] twigs of one colour into your hand", n
+            "take [{n}] twig of a colour into your hand", "take [{n}] twigs of a colour into your hand", n
         ),
         (says.NUMBER, says.SCORES, says.ANY): t.ngettext(
             "take [{n}] card from any scores into your hand", "take [{n}] cards from any scores into your hand", n
