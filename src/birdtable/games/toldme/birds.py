@@ -1,8 +1,8 @@
 """T1 The deck as data: what the rulebook says of it, and our reconstruction of what it does not print.
 
-The rulebook's: the number, the colour and the instruction of each card. T2 Ours: the values, 1, 1, 1, 2, 2, 3, 3, 4 in each
-colour, and the connectors: in each colour the six pairs of sides once, and two cards with three sides, which are the 4
-and one of the 3s. An owner of the printed game may hand in a corrected deck (T3).
+The rulebook's: the number, the colour and the instruction of each card. T2 Ours: the values, 1, 1, 1, 2, 2, 3, 3, 4 in
+each colour, and the connectors: in each colour the six pairs of sides once, and two cards with three sides, which are
+the 4 and one of the 3s. An owner of the printed game may hand in a corrected deck (T3).
 """
 
 from birdtable.games.toldme.deck import joined, read_deck

@@ -180,7 +180,9 @@ def has_connection(state: State) -> bool:
     for i in range(state.twigs):
         twig = int(state.branch[i])
         for side in range(4):
-            if has_side(state, twig, side) and is_empty(state, state.x[twig] + COLUMNS[side], state.y[twig] + ROWS[side]):
+            if has_side(state, twig, side) and is_empty(
+                state, state.x[twig] + COLUMNS[side], state.y[twig] + ROWS[side]
+            ):
                 return True
     return False
 

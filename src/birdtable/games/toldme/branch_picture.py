@@ -1,4 +1,4 @@
-"""The branch drawn: a cell is a card, the lines between cells are connectors that meet, half lines those that do not."""
+"""The branch drawn: a cell is a card, lines between cells are connectors that meet, half lines those that do not."""
 
 from gettext import NullTranslations as Translations
 
@@ -13,6 +13,7 @@ WIDTH = 80
 ACROSS = {(0, 0): " ", (1, 0): "╴", (0, 1): "╶", (1, 1): "─"}  # by the connectors of the left and the right cell
 DOWN = {(0, 0): " ", (1, 0): "╵", (0, 1): "╷", (1, 1): "│"}  # of the upper and the lower cell
 Cells = dict[tuple[int, int], int]
+
 
 def branch_lines(sight: State, t: Translations) -> list[str]:
     """The branch, as small as it can be drawn, so that it fits."""
@@ -31,6 +32,7 @@ def branch_lines(sight: State, t: Translations) -> list[str]:
     last = max(y for _, y in cells)
     return [line for line in [*lines, links_above(sight, cells, columns, last + 1, width)] if line.strip()]
 
+
 def has_connector(sight: State, cells: Cells, x: int, y: int, side: int) -> int:
     """Whether what lies in a cell has a connector on a side."""
     card = cells.get((x, y), NONE)
@@ -40,6 +42,7 @@ def has_connector(sight: State, cells: Cells, x: int, y: int, side: int) -> int:
         return int(TRUNK_SIDES >> side & 1 and (sight.twigs == 0 or (x + 2 * (side == EAST) - 1, y) in cells))
     return connectors(sight, card) >> side & 1
 
+
 def links_above(sight: State, cells: Cells, columns: range, y: int, width: int) -> str:
     """The line above a row of cells."""
     marks = [
@@ -47,9 +50,8 @@ def links_above(sight: State, cells: Cells, columns: range, y: int, width: int) 
     ]
     return " " + "".join(f"   {mark}".ljust(width + 1) for mark in marks)
 
-def cards_of_row(
-    sight: State, cells: Cells, columns: range, y: int, width: int, short: bool, t: Translations
-) -> str:
+
+def cards_of_row(sight: State, cells: Cells, columns: range, y: int, width: int, short: bool, t: Translations) -> str:
     """A row of cells with the links between them."""
     line = ""
     for x in columns:
@@ -59,6 +61,7 @@ def cards_of_row(
         )
     x = columns[-1]
     return line + ACROSS[has_connector(sight, cells, x, y, EAST), 0]
+
 
 def cell(sight: State, card: int, short: bool, t: Translations) -> str:
     """'[R]18·1+': letter, number, value, and whether a card lies beneath it."""
@@ -71,5 +74,6 @@ def cell(sight: State, card: int, short: bool, t: Translations) -> str:
     if short:
         return name
     return f"{name}·{value(sight, card)}{'+' if sight.below[card] != NONE else ''}"
+
 
 __all__ = ["WEST", "branch_lines"]

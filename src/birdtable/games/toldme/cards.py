@@ -68,7 +68,7 @@ def lies(state: State, card: int) -> int:
 
 @called
 def draw_card(state: State) -> int:
-    """T32 The next card; its new place is the caller's business. NONE if there is none, and then the turn stops (T33)."""
+    """T32 The next card, to be put somewhere by the caller. NONE if there is none, and then the turn stops (T33)."""
     if state.pile == 0 and not reshuffle(state):
         state.phase = STOPPED
         return NONE

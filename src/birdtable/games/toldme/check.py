@@ -62,7 +62,9 @@ def check_bird(state: State) -> None:
     if speaks != (phase == CHOOSE) and phase not in (TWIG, SPOT):
         raise Malformed("route, bird: expected one exactly while it lets its seat choose")
     if state.finale and not (speaks and state.bonus and state.goal == state.at):
-        raise Malformed("route, bonus: expected only in the bonus variant, while its card speaks at the end of the route")
+        raise Malformed(
+            "route, bonus: expected only in the bonus variant, while its card speaks at the end of the route"
+        )
     if (state.card != NONE) != (phase in (TWIG, SPOT)):
         raise Malformed("route, card: expected one exactly while its place is to be chosen")
     if (state.twig != NONE) != (phase == SPOT):
@@ -98,7 +100,9 @@ def check_start(state: State) -> None:
         return
     for seat in range(state.seats):
         if score_of(state, seat) >= GOAL:
-            raise Malformed(f"score of seat {seat + 1}: expected fewer than {GOAL} points, found {score_of(state, seat)}")
+            raise Malformed(
+                f"score of seat {seat + 1}: expected fewer than {GOAL} points, found {score_of(state, seat)}"
+            )
     if state.phase != FIRST and state.holder != NONE:
         raise Malformed("pass card: expected in the middle once a card was added")
     if state.phase == FIRST and not state.twigs and (state.holder != NONE or (state.plumage != NONE).any()):

@@ -1,6 +1,5 @@
 """What a clause lets the seat to move choose: cards, plumage or seats."""
 
-
 from birdtable.compiling import called, njit
 from birdtable.games.contract import NONE, State
 from birdtable.games.toldme import says
@@ -46,13 +45,13 @@ def says_now(state: State, what: int) -> int:
 @njit
 def adds(verb: int) -> bool:
     """T16 Whether a verb puts cards beside others: "add", and "place", which is either."""
-    return verb == says.ADD or verb == says.PLACE
+    return verb in (says.ADD, says.PLACE)
 
 
 @njit
 def covers(verb: int) -> bool:
     """T16 Whether a verb puts cards over others: "place over", "swap", and "place", which is either."""
-    return verb == COVER or verb == SWAP or verb == says.PLACE
+    return verb in (COVER, SWAP) or verb == says.PLACE
 
 
 @njit
@@ -105,7 +104,7 @@ def is_right_color(state: State, a_color: int, which: int) -> bool:
     """Whether a colour, of a card or of plumage, is one that the clause is about."""
     owner = state.plumage[a_color]
     if which == ONE_COLOR:
-        return state.color == NONE or state.color == a_color
+        return state.color in (NONE, a_color)
     if which == THAT_COLOR:
         return state.color == a_color
     if which == THOSE_COLORS:
@@ -119,7 +118,7 @@ def is_right_color(state: State, a_color: int, which: int) -> bool:
     if which == NOT_YOURS:
         return owner != state.seat
     if which == RIVALS:
-        return owner != NONE and owner != state.seat
+        return owner not in (NONE, state.seat)
     if which == ON_BRANCH:
         return shows_color(state, a_color)
     return which != OFF_BRANCH or not shows_color(state, a_color)
@@ -213,5 +212,3 @@ def is_optional(state: State) -> bool:
     if says_now(state, SOURCE) != HAND:
         return False
     return places_cards(state) or says_now(state, WHICH) not in (ANY, TAKE_ITS_PLUMAGE)
-
-

@@ -43,7 +43,7 @@ def foresee(sight: State, move: int, t: Translations) -> str:
         return text.format(bird=bird(sight, move, t), route=listed(route_to(sight, move, t), t))
     if sight.phase == TWIG:
         return places(sight, move, t)
-    if SIDE <= move:
+    if move >= SIDE:
         return t.gettext("puts it {where}").format(where=spot(sight, int(sight.twig), move - SIDE, t))
     if sight.phase == CHOOSE:
         return chooses(sight, move, t)

@@ -5,8 +5,8 @@ from gettext import NullTranslations as Translations
 from birdtable.games.contract import NONE, State
 from birdtable.games.text import listed
 from birdtable.games.toldme.nouns import bird, birds, family, plumage, spot
-from birdtable.games.toldme.route import next_on_route, raised
 from birdtable.games.toldme.rounds import birds_of
+from birdtable.games.toldme.route import next_on_route, raised
 from birdtable.games.toldme.sentences import sentence
 from birdtable.games.toldme.state import (
     AIR,
@@ -83,7 +83,10 @@ def cards_told(before: State, after: State, names: list[str], t: Translations) -
     deeds = (
         (t.gettext("{name} shows {birds}."), moved(before, after, anywhere, range(AIR, AIR + 1))),
         (t.gettext("{name} reveals and keeps {birds}."), moved(before, after, range(DRAWS, DRAWS + 1), hand)),
-        (t.gettext("{name} takes {birds} into the hand."), moved(before, after, range(DISCARDS, SCORED + MOST_SEATS), hand)),
+        (
+            t.gettext("{name} takes {birds} into the hand."),
+            moved(before, after, range(DISCARDS, SCORED + MOST_SEATS), hand),
+        ),
         (t.gettext("{name} discards {birds}."), discarded(before, after, over)),
         (t.gettext("{name} scores {birds}."), scored(before, after, over)),
     )
@@ -171,9 +174,7 @@ def boosts_told(before: State, after: State, t: Translations) -> list[str]:
         t.gettext("The next card in a colour of this player’s plumage is boosted by {n}."),
         t.gettext("The last card is boosted by {n}."),
     )
-    return [
-        text.format(n=after.boost[i], value=i) for i, text in enumerate(texts) if after.boost[i] > before.boost[i]
-    ]
+    return [text.format(n=after.boost[i], value=i) for i, text in enumerate(texts) if after.boost[i] > before.boost[i]]
 
 
 def round_told(before: State, after: State, names: list[str], t: Translations) -> list[str]:

@@ -1,4 +1,4 @@
-"""The Bird Told Me as text: options here, moves, decks and positions beside it, all as docs/notation.md describes them."""
+"""The Bird Told Me as text: options here, moves, decks and positions beside it, as docs/notation.md describes them."""
 
 from collections.abc import Mapping
 

@@ -55,10 +55,7 @@ def family(a_color: int, t: Translations) -> str:
 
 def spot(state: State, twig: int, where: int, t: Translations) -> str:
     """'north of Firebird 18'"""
-    if twig == TRUNK:
-        name = t.gettext("the trunk")
-    else:
-        name = bird(state, twig, t)
+    name = t.gettext("the trunk") if twig == TRUNK else bird(state, twig, t)
     texts = (
         t.gettext("north of {twig}"),
         t.gettext("east of {twig}"),

@@ -1,4 +1,4 @@
-"""The table of a game as a seat sees it, in plain text: players, branch, route, and the hand with what its birds say."""
+"""The table as a seat sees it, in plain text: players, branch, route, and the hand with what its birds say."""
 
 from gettext import NullTranslations as Translations
 
@@ -33,9 +33,7 @@ def heading(sight: State, t: Translations) -> str:
     text = t.gettext("Round {round} · turn {turn} · draw pile {left} · discard pile {discard}")
     if sight.shuffles:
         text = t.gettext("Round {round} · turn {turn} · draw pile {left}, the last · discard pile {discard}")
-    return text.format(
-        round=sight.rounds, turn=sight.turn, left=sight.pile, discard=len(lying(sight, DISCARDS))
-    )
+    return text.format(round=sight.rounds, turn=sight.turn, left=sight.pile, discard=len(lying(sight, DISCARDS)))
 
 
 def players(sight: State, names: list[str], t: Translations) -> list[str]:
@@ -81,7 +79,7 @@ def route_lines(sight: State, t: Translations) -> list[str]:
     """The birds of the route, with their numbers as raised right now; which have spoken, and which is next."""
     if sight.goal == TRUNK:
         return []
-    card, cards = int(sight.goal), []
+    card, cards = int(sight.goal), list[int]()
     while card != TRUNK:
         cards.insert(0, card)
         card = int(sight.parent[card])

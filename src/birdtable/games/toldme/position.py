@@ -67,7 +67,10 @@ def pile_from(state: State, card: int) -> list[int]:
 def write_branch(state: State) -> str:
     """'48@E1/12>3@E2N1': the twigs in the order in which their cells came, each with the cards beneath it."""
     twigs = [int(twig) for twig in state.branch[: state.twigs]]
-    return "/".join(f"{'>'.join(map(write_card_number, pile_from(state, t)))}@{write_cell(state, t)}" for t in twigs) or "-"
+    return (
+        "/".join(f"{'>'.join(map(write_card_number, pile_from(state, t)))}@{write_cell(state, t)}" for t in twigs)
+        or "-"
+    )
 
 
 def write_cell(state: State, card: int) -> str:

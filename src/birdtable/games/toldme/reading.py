@@ -37,7 +37,6 @@ from birdtable.games.toldme.state import (
 NOWHERE = PLACES  # a card that no field has named yet
 
 
-
 def read_position(text: str, seed: int | None = None) -> State:
     """A state from its position; the seed stands behind the stars."""
     fields = split_fields(text)
@@ -99,9 +98,7 @@ def read_turn(state: State, text: str) -> None:
     elif task in phases:
         state.phase = phases[task]
     else:
-        raise Malformed(
-            f"turn: expected {', '.join(phases)} or an ending ({', '.join(ENDINGS)}), not {quoted(task)}"
-        )
+        raise Malformed(f"turn: expected {', '.join(phases)} or an ending ({', '.join(ENDINGS)}), not {quoted(task)}")
 
 
 # ---------------------------------------------------------------------------- cards

@@ -132,5 +132,3 @@ def why_not_taken(sight: State, a_color: int, t: Translations) -> str:
     assert sight.plumage[a_color] != NONE
     text = t.gettext("Somebody has {plumage}.")
     return text.format(plumage=plumage(a_color, t))
-
-

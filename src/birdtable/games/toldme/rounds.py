@@ -4,7 +4,7 @@ from birdtable.compiling import called
 from birdtable.games.contract import NONE, Points, State
 from birdtable.games.toldme.branch import has_connection, leave_branch
 from birdtable.games.toldme.cards import color, discard, put_on_score, score_of, value
-from birdtable.games.toldme.obey import forget_bird
+from birdtable.games.toldme.clauses import forget_bird
 from birdtable.games.toldme.says import BOOSTS
 from birdtable.games.toldme.state import (
     BRANCH,

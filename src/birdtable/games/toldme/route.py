@@ -11,7 +11,7 @@ from birdtable.games.toldme.state import BRANCH, HEAR, LEAF, TOP, TRUNK
 @called
 def climbs_to(state: State, card: int, goal: int) -> bool:
     """Whether the way from a card to the trunk comes by another card, or begins there."""
-    while card != goal and card != TRUNK:
+    while card not in (goal, TRUNK):
         card = int(state.parent[card])
     return card == goal
 

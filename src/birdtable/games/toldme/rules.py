@@ -5,7 +5,8 @@ from birdtable.games.contract import NONE, Moves, State
 from birdtable.games.toldme.branch import fits, rooms_to_add
 from birdtable.games.toldme.cards import color, discard, draw_card, in_hand, kind, leave_hand, to_hand
 from birdtable.games.toldme.choices import is_optional, kinds_to_choose, next_choice
-from birdtable.games.toldme.obey import hear, obey, step
+from birdtable.games.toldme.clauses import hear
+from birdtable.games.toldme.obey import obey, step
 from birdtable.games.toldme.placing import choose_twig, come_down, seek_place, spots
 from birdtable.games.toldme.rounds import end_turn, stop
 from birdtable.games.toldme.route import choose_leaf, is_leaf_choice, next_on_route, seek_leaf
@@ -25,7 +26,6 @@ from birdtable.games.toldme.state import (
     SIDE,
     SPOT,
     STOPPED,
-    TOP,
     TURN_DONE,
     TURN_TOP,
     TWIG,
@@ -45,7 +45,7 @@ def legal(state: State, moves: Moves) -> int:
         return n + 1
     if state.phase == SECOND:
         return legal_seconds(state, moves)
-    if state.phase == TWIG or state.phase == LEAF:
+    if state.phase in (TWIG, LEAF):
         return legal_twigs(state, moves)
     if state.phase == SPOT:
         return legal_spots(state, moves)
@@ -80,7 +80,7 @@ def legal_seconds(state: State, moves: Moves) -> int:
 
 @called
 def legal_twigs(state: State, moves: Moves) -> int:
-    """T48 The twigs beside or over which the card in the air may go; or the leaves (T25) to which the route may lead."""
+    """T48 The twigs beside or over which the card in the air may go; or the leaves that the route may have (T25)."""
     n = 0
     for card in range(state.cards):
         if state.where[card] == BRANCH and (spots(state, card) if state.phase == TWIG else is_leaf_choice(state, card)):
@@ -157,7 +157,7 @@ def decide(state: State, move: int) -> None:
 
 @called
 def add_or_pass(state: State, move: int) -> None:
-    """T21 Add a card, or draw two and pass. T24 The pass card goes to the first who passes, and back with an addition."""
+    """T21 Add a card, or draw two and pass. T24 The first who passes gets the pass card; an addition sends it back."""
     if move != PASS:
         state.holder = NONE
         leave_hand(state, state.seat, move)

@@ -25,23 +25,24 @@ from birdtable.games.toldme.says import (
     TAKE,
 )
 
-Clause = tuple[int, ...]  # count, source, which: what follows the verb
+Rest = tuple[int, int, int]  # count, source, which: what follows the verb of a clause
 
 
 def sentence(state: State, card: int, t: Translations, more: int = 0) -> str:
     """'Draw and reveal a card, then discard [2] twigs of its colour.', with the number raised by so much."""
-    first, second = (tuple(map(int, row)) for row in says.SAYS[instruction(state, card)])
+    (verb, *first), (verb_2, *second) = says.SAYS[instruction(state, card)].tolist()
     n, m = number_in_brackets(state, card) + more, fixed_number(state, card)
-    text = phrase(first, n, m, t)
-    if second[0] != SILENCE:
+    text = phrase(verb, (first[0], first[1], first[2]), n, m, t)
+    if verb_2 != SILENCE:
         # Translators: what a bird says in two steps: "{discard your hand}, then {draw [2] cards}"
-        text = t.gettext("{first}, then {second}").format(first=text, second=phrase(second, n, m, t))
+        text = t.gettext("{first}, then {second}").format(
+            first=text, second=phrase(verb_2, (second[0], second[1], second[2]), n, m, t)
+        )
     return f"{text[0].upper()}{text[1:]}."
 
 
-def phrase(clause: Clause, n: int, m: int, t: Translations) -> str:
+def phrase(verb: int, rest: Rest, n: int, m: int, t: Translations) -> str:
     """'score [2] twigs'"""
-    verb, rest = clause[0], clause[1:]
     if verb == BOOST:
         text = boosting(rest[2], t)
     elif verb == PERFORM:
@@ -72,7 +73,7 @@ def boosting(which: int, t: Translations) -> str:
     return texts[which]
 
 
-def plumage(verb: int, rest: Clause, n: int, t: Translations) -> str:
+def plumage(verb: int, rest: Rest, n: int, t: Translations) -> str:
     """Plumage taken, returned or swapped."""
     texts = {
         (TAKE, says.NUMBER, says.RIVALS): t.gettext("take [{n}] plumage of other players"),
@@ -88,7 +89,7 @@ def plumage(verb: int, rest: Clause, n: int, t: Translations) -> str:
     return texts[verb, rest[0], rest[2]]
 
 
-def scoring(rest: Clause, n: int, t: Translations) -> str:
+def scoring(rest: Rest, n: int, t: Translations) -> str:
     """Cards scored."""
     _, source, which = rest
     texts = {
@@ -121,7 +122,7 @@ def scoring(rest: Clause, n: int, t: Translations) -> str:
     return texts[source, which]
 
 
-def discarding(rest: Clause, n: int, t: Translations) -> str:
+def discarding(rest: Rest, n: int, t: Translations) -> str:
     """Cards discarded."""
     texts = {
         (says.ONE, says.HAND, says.ANY): t.gettext("discard a card from your hand"),
@@ -148,7 +149,7 @@ def discarding(rest: Clause, n: int, t: Translations) -> str:
     return texts[rest]
 
 
-def drawing(rest: Clause, n: int, t: Translations) -> str:
+def drawing(rest: Rest, n: int, t: Translations) -> str:
     """Cards that come to the hand, from anywhere."""
     texts = {
         (says.NUMBER, says.DECK, says.ANY): t.ngettext("draw [{n}] card", "draw [{n}] cards", n),
@@ -168,7 +169,7 @@ def drawing(rest: Clause, n: int, t: Translations) -> str:
     return texts[rest]
 
 
-def revealing(rest: Clause, n: int, t: Translations) -> str:
+def revealing(rest: Rest, n: int, t: Translations) -> str:
     """Cards drawn for all to see."""
     texts = {
         (says.ONE, says.ANY): t.gettext("draw and reveal a card"),
@@ -187,7 +188,7 @@ def revealing(rest: Clause, n: int, t: Translations) -> str:
     return texts[rest[0], rest[2]]
 
 
-def placing(verb: int, rest: Clause, n: int, t: Translations) -> str:
+def placing(verb: int, rest: Rest, n: int, t: Translations) -> str:
     """Cards added to the branch, placed over twigs, or either."""
     _, source, which = rest
     texts = {
@@ -213,7 +214,9 @@ def placing(verb: int, rest: Clause, n: int, t: Translations) -> str:
             "you may add [{n}] card from your hand", "you may add [{n}] cards from your hand", n
         ),
         (COVER, says.HAND, says.ANY): t.ngettext(
-            "you may place [{n}] card from your hand over a twig", "you may place [{n}] cards from your hand over twigs", n
+            "you may place [{n}] card from your hand over a twig",
+            "you may place [{n}] cards from your hand over twigs",
+            n,
         ),
         (COVER, says.DECK, says.ANY): t.ngettext(
             "draw [{n}] card and place it over a twig", "draw [{n}] cards and place each over a twig", n
@@ -222,7 +225,9 @@ def placing(verb: int, rest: Clause, n: int, t: Translations) -> str:
             "draw {m} cards and place each over a twig of value [{n}] or less"
         ),
         (SWAP, says.HAND, says.ANY): t.ngettext(
-            "you may swap [{n}] twig with a card from your hand", "you may swap [{n}] twigs with cards from your hand", n
+            "you may swap [{n}] twig with a card from your hand",
+            "you may swap [{n}] twigs with cards from your hand",
+            n,
         ),
     }
     return texts[verb, source, which]

@@ -6,8 +6,8 @@ from birdtable.compiling import called
 from birdtable.games.chance import below, start
 from birdtable.games.contract import NONE, Options, State
 from birdtable.games.toldme.cards import draw_card, value
+from birdtable.games.toldme.clauses import forget_bird
 from birdtable.games.toldme.rounds import forget_turn
-from birdtable.games.toldme.obey import forget_bird
 from birdtable.games.toldme.state import (
     CARDS,
     COLORS,

@@ -36,5 +36,7 @@ def ending(state: State, names: list[str], t: Translations) -> str:
     else:
         text = t.gettext("The draw pile has run out again: {name} wins with {points} points.")
     if len(tied) > 1:
-        text = t.gettext("{name} wins with {points} points: others have as many, but this turn or the next comes first.")
+        text = t.gettext(
+            "{name} wins with {points} points: others have as many, but this turn or the next comes first."
+        )
     return text.format(name=names[winner], points=most, goal=GOAL)
