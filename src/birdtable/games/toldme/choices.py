@@ -149,10 +149,21 @@ def is_right_plumage(state: State, a_color: int, which: int) -> bool:
 
 @njit
 def is_right_to_swap(state: State, a_color: int) -> bool:
-    """T54 First one's own plumage, then another's; each takes part once."""
+    """T54 First one's own plumage, if there is something to be had for it, then another's; each takes part once."""
     if state.colors >> a_color & 1:
         return False
-    return is_right_color(state, a_color, YOURS if state.that == NONE else RIVALS)
+    if state.that != NONE:
+        return is_right_color(state, a_color, RIVALS)
+    return is_right_color(state, a_color, YOURS) and can_swap(state)
+
+
+@njit
+def can_swap(state: State) -> bool:
+    """T54 Whether another player has plumage that has not been swapped."""
+    for a_color in range(COLORS):
+        if is_right_color(state, a_color, RIVALS) and not state.colors >> a_color & 1:
+            return True
+    return False
 
 
 # ---------------------------------------------------------------------------- choices as moves

@@ -239,7 +239,7 @@ def obey_with_plumage(state: State, a_color: int) -> None:
     """T52 Take or return (T55) plumage; a swap (T54) is two choices, one's own plumage first."""
     verb = says_now(state, VERB)
     if verb == says.SWAP and state.that == NONE:
-        offer_swap(state, a_color)
+        state.that = a_color
         return
     state.left -= 1
     if verb == says.SWAP:
@@ -249,11 +249,3 @@ def obey_with_plumage(state: State, a_color: int) -> None:
         state.that = NONE
     else:
         state.plumage[a_color] = state.seat if verb == says.TAKE else NONE
-
-
-@called
-def offer_swap(state: State, a_color: int) -> None:
-    """T54 Choose what is given, if there is something to be had for it."""
-    state.that = a_color
-    if next_choice(state, kinds_to_choose(state), 0) == NONE:
-        state.that, state.left = NONE, 0
