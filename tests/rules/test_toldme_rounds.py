@@ -131,14 +131,11 @@ def test_ties() -> None:
     assert won(tied) == [0, 1, 0]
     third = at("3:top", "41@E1", route=route, scores=piles, **scores).play("top")
     assert won(third) == [0, 0, 1]
-    # The holder, seat 2, gets 4 points and comes to 30 as does seat 3; the last to pass was seat 1.
-    start = at(
-        "1:first", "40@E1/39@E2", "41:-/42:-/43:-", seats="3", **{"pass_card": "2"},
-        plumage="----2-", scores="-/8.16.24.32.6.7.1/48.46.47.30.31.22.23.14.12.2", deck=crosses(),
-    )  # fmt: skip
-    start.play("pass")
-    assert start["turn"] == "1:thirty-points"
-    assert points(GAME, start.match.state)[1][1:] == [30, 27]
+    # Seats 1 and 2 come to 30 with the same award; seat 1 was the last to pass, and seat 2 has the pass card.
+    piles = "46.47.30.31.22.23.38.39.12/8.16.24.32.6.7.14.1/-"  # 26 each
+    start = {"scores": piles, "plumage": "----21", "pass_card": "2", **scores}
+    table = at("1:first", "40@E1/48@E2", "41:-/42:-/43:-", **start).play("pass")
+    assert (table["turn"], points(GAME, table.match.state)) == ("1:thirty-points", [[0, 1, 0], [30, 30, 0]])
 
 
 def test_points_after_exhaustion() -> None:

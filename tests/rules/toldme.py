@@ -94,7 +94,7 @@ def in_route(text: str) -> list[str]:
 
 
 def hearing(bird: int, seat: int = 1, **fields: str) -> Table:
-    """A bird alone on the branch, to the east of the trunk, about to speak: with a deck of which all cards can be so."""
+    """A bird alone on the branch, to the east of the trunk, about to speak; the deck lets any card be there."""
     given = {"branch": f"{bird}@E1", "route": f"added:{bird},goal:{bird}", "deck": crosses()} | fields
     return at(f"{seat}:hear", **given)
 

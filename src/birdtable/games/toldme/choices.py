@@ -126,7 +126,7 @@ def is_right_color(state: State, a_color: int, which: int) -> bool:
 
 @njit
 def is_right_card(state: State, card: int, which: int) -> bool:
-    """Whether a card has the value or the colour that the clause asks for."""
+    """T61 T65 Whether a card of the hand, or a twig (T56), has the value or the colour that the clause asks for."""
     if which in (ANY, TAKE_ITS_PLUMAGE, OVER_VALUE_UP_TO):
         return True
     if which == VALUE_IS_FIXED:
@@ -187,7 +187,10 @@ def behind_last_move(state: State, source: int) -> int:
 
 @njit
 def can_choose(state: State, move: int, source: int, which: int, kinds: Kinds) -> bool:
-    """T46 Whether a card, a plumage or a seat may be chosen now."""
+    """T46 Whether a card, a plumage or a seat may be chosen now.
+
+    T58 Of a score pile only the top card can be, so its seat stands for it; 27 leaves out one's own.
+    """
     if source == HAND:
         if not in_hand(state, state.seat, move) or not is_right_card(state, move, which):
             return False

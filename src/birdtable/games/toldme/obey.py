@@ -211,7 +211,7 @@ def obey(state: State, choice: int) -> None:
 
 @called
 def move_card(state: State, card: int) -> None:
-    """T48 A card in the air goes where the verb says."""
+    """T48 A card in the air goes where the verb says. T53 With 11, its plumage is taken."""
     verb = says_now(state, VERB)
     if verb == says.SCORE:
         put_on_score(state, state.seat, card)
@@ -222,7 +222,7 @@ def move_card(state: State, card: int) -> None:
         if says_now(state, SOURCE) == says.HAND:
             state.that = card
         if says_now(state, WHICH) == says.TAKE_ITS_PLUMAGE:
-            state.plumage[color(state, card)] = state.seat  # T53
+            state.plumage[color(state, card)] = state.seat
 
 
 @called

@@ -144,7 +144,8 @@ def has_thirty(state: State) -> bool:
 def points(state: State, out: Points) -> None:
     """T41 The most points win; of those who tie, the seat whose turn it was, else whose turn would come first.
 
-    T34 If the round ended as its turn came, that is the seat with the pass card.
+    T34 If the round ended as its turn came, that is the seat with the pass card. T42 After the second exhaustion it is
+    the seat whose turn was stopped.
     """
     for seat in range(state.seats):
         out[0, seat] = 0

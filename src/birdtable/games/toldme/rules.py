@@ -36,12 +36,12 @@ from birdtable.games.toldme.state import (
 
 @called
 def legal(state: State, moves: Moves) -> int:
-    """The legal moves of the seat to move, in ascending order; returns how many."""
+    """The legal moves of the seat to move, in ascending order; returns how many. T23 Everybody may pass."""
     if state.over:
         return 0
     if state.phase == FIRST:
         n = legal_additions(state, moves)
-        moves[n] = PASS  # T23
+        moves[n] = PASS
         return n + 1
     if state.phase == SECOND:
         return legal_seconds(state, moves)
