@@ -26,7 +26,6 @@ def fields(state: State) -> dict[str, str]:
 def check(state: State, table: Table) -> list[str]:
     """Both agree on the table, the legal moves, what each seat sees, the ending and the winner."""
     words = [GAME.notation.write_move(move) for move in legal(GAME, state)]
-    note(f"{table.news}: {GAME.notation.write_position(state)}")
     assert same(fields(state), table.fields())
     assert words == table.asked[1]
     for seat in viewers(state):
@@ -47,6 +46,7 @@ def same(ours: dict[str, str], theirs: dict[str, str]) -> bool:
 def play_both(state: State, table: Table, choice: random.Random, plies: int) -> None:
     """Random moves, made by both; passes and "done" are rare, so that much happens."""
     for _ in range(plies):
+        note(f"{table.news}: {GAME.notation.write_position(state)}")
         words = check(state, table)
         if not words:
             return
@@ -67,7 +67,7 @@ def some_deck(choice: random.Random) -> str:
     return "/".join(cards)
 
 
-@settings(max_examples=60 if COMPILING else 20)
+@settings(max_examples=10 if COMPILING else 4)
 @given(seats=st.integers(2, 5), bonus=st.booleans(), own=st.booleans(), seed=seeds, moves=seeds)
 def test_whole_games(seats: int, bonus: bool, own: bool, seed: int, moves: int) -> None:
     choice = random.Random(moves)

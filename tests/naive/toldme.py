@@ -78,20 +78,25 @@ class Branch:
 
     def parents(self) -> dict[Cell, Cell]:
         """Each cell's parent, by walking outward from the trunk."""
-        links, found, edge = self.links(), dict[Cell, Cell](), [TRUNK]
+        beyond: dict[Cell, set[Cell]] = {}
+        for one, other in map(tuple, self.links()):
+            beyond.setdefault(one, set()).add(other)
+            beyond.setdefault(other, set()).add(one)
+        found, edge = dict[Cell, Cell](), [TRUNK]
         while edge:
             cell = edge.pop()
-            for link in links:
-                for other in link - {cell} if cell in link else ():
-                    if other not in found and other != TRUNK:
-                        found[other] = cell
-                        edge.append(other)
+            for other in beyond.get(cell, set()) - {TRUNK, *found}:
+                found[other] = cell
+                edge.append(other)
         return found
 
     def is_legal(self) -> bool:
         """One tree on one side of the trunk, in which no value rises outward."""
-        links, parents = self.links(), self.parents()
-        if len(links) != len(self.stacks) or set(parents) != set(self.stacks):
+        links = self.links()
+        if len(links) != len(self.stacks):
+            return False
+        parents = self.parents()
+        if set(parents) != set(self.stacks):
             return False
         if sum(TRUNK in link for link in links) > 1:
             return False

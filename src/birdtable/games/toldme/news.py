@@ -67,11 +67,8 @@ def opening(before: State, after: State, name: str, t: Translations) -> list[str
 
 def moved(before: State, after: State, came: range, went: range) -> list[int]:
     """The cards that lay in one range of places and lie in another."""
-    return [
-        card
-        for card in range(after.cards)
-        if before.where[card] != after.where[card] and before.where[card] in came and after.where[card] in went
-    ]
+    places = zip(before.where[: after.cards].tolist(), after.where[: after.cards].tolist())
+    return [card for card, (was, now) in enumerate(places) if was != now and was in came and now in went]
 
 
 def cards_told(before: State, after: State, names: list[str], t: Translations) -> list[str]:

@@ -42,7 +42,8 @@ def write_position(state: State) -> str:
 
 def lying(state: State, place: int) -> list[int]:
     """The cards in a place, by number."""
-    return [card for card in range(state.cards) if state.where[card] == place]
+    found: list[int] = np.flatnonzero(state.where[: state.cards] == place).tolist()
+    return found
 
 
 def write_cards(cards: list[int]) -> str:
