@@ -1,4 +1,4 @@
-"""The Bird Told Me, compiled and naive: both play the same games, letter by letter, with our deck and with any other."""
+"""The Bird Told Me, compiled and naive: both play the same games, letter by letter, with our deck and with others."""
 
 import random
 

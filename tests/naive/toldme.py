@@ -1,8 +1,8 @@
 """The Bird Told Me, played slowly and plainly: cards are names in lists, the branch is cells with stacks of cards.
 
-It follows the rulebook paragraph by paragraph, and our rulings where the book is silent. A game is a generator that asks
-and is told; running out of cards is an exception. Whether a branch is legal is looked up from the whole branch, each time
-anew. It shares nothing with the engine but the text of decks, and the generator of chance with CuBirds' twin.
+It follows the rulebook paragraph by paragraph, and our rulings where the book is silent. A game is a generator that
+asks and is told; running out of cards is an exception. Whether a branch is legal is looked up from the whole branch,
+each time anew. It shares nothing with the engine but the text of decks, and chance with CuBirds' twin.
 """
 
 from __future__ import annotations
@@ -262,7 +262,7 @@ class Table:
 
     def one_turn(self) -> Asking:
         self.boosts, self.goal, self.spoken, self.grown = [], TRUNK, set(), False
-        first = yield "first", self.words(self.addable()) + ["pass"]
+        first = yield "first", [*self.words(self.addable()), "pass"]
         if first == "pass":
             for _ in range(2):
                 self.draw_unseen()
