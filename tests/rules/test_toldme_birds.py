@@ -4,6 +4,8 @@ The deck of these tests connects every card to the east, the south and the west,
 no smaller value; colours and values are ours: 8, 16, 24, 32, 40, 48 are 4s.
 """
 
+from typing import Any
+
 import pytest
 
 from tests.rules.toldme import Table, at, crosses, hearing
@@ -11,7 +13,7 @@ from tests.rules.toldme import Table, at, crosses, hearing
 B2 = "boosts:2.0.0.0.0.0.0"  # the next card is boosted by 2
 
 
-def boosted(bird: int, **fields: str) -> Table:
+def boosted(bird: int, **fields: Any) -> Table:
     return hearing(bird, route=f"added:{bird},goal:{bird},{B2}", **fields)
 
 

@@ -1,5 +1,7 @@
 """Small tables of The Bird Told Me to test rules on: a position by its fields, and what then lies there."""
 
+from typing import Any
+
 from birdtable.games import load
 from birdtable.games.toldme.birds import PRINTED
 from birdtable.games.toldme.deck import joined
@@ -69,8 +71,9 @@ def cards(text: str) -> list[str]:
     return [] if text == "-" else text.split(".")
 
 
-def at(turn: str = "1:first", branch: str = "-", hands: str = "-:-/-:-", seed: int = 1, **fields: str) -> Table:
+def at(turn: str = "1:first", branch: str = "-", hands: str = "-:-/-:-", **fields: Any) -> Table:
     """A table; `...` is all cards that are not named, and fields that are not given are at their simplest."""
+    seed = fields.pop("seed", 1)
     given = {name.replace("_", " "): text for name, text in fields.items()}
     filled = DEFAULTS | {"turn": turn, "branch": branch, "hands": hands} | given
     seats = int(filled["seats"][0])
@@ -93,10 +96,10 @@ def in_route(text: str) -> list[str]:
     return [part.removeprefix("card:") for part in text.split(",") if part.startswith("card:")]
 
 
-def hearing(bird: int, seat: int = 1, **fields: str) -> Table:
+def hearing(bird: int, **fields: Any) -> Table:
     """A bird alone on the branch, to the east of the trunk, about to speak; the deck lets any card be there."""
     given = {"branch": f"{bird}@E1", "route": f"added:{bird},goal:{bird}", "deck": crosses()} | fields
-    return at(f"{seat}:hear", **given)
+    return at("1:hear", **given)
 
 
 def crosses(north: str = "", **changes: str) -> str:
