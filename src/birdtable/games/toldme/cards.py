@@ -57,12 +57,6 @@ def fixed_number(state: State, card: int) -> int:
     return printed(state, card) >> FIXED & 15
 
 
-@njit
-def lies(state: State, card: int) -> int:
-    """Where a card is."""
-    return int(state.where[card])
-
-
 # ---------------------------------------------------------------------------- the draw pile
 
 

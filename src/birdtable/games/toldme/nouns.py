@@ -22,6 +22,11 @@ def bird(state: State, card: int, t: Translations) -> str:
     return names[color(state, card)].format(number=write_card_number(card))
 
 
+def twig_name(state: State, twig: int, t: Translations) -> str:
+    """'Firebird 18', 'the trunk'"""
+    return t.gettext("the trunk") if twig == TRUNK else bird(state, twig, t)
+
+
 def birds(state: State, cards: list[int], t: Translations) -> str:
     """'Firebird 18 and Seabird 38'"""
     return listed([bird(state, card, t) for card in cards], t)
@@ -55,7 +60,6 @@ def family(a_color: int, t: Translations) -> str:
 
 def spot(state: State, twig: int, where: int, t: Translations) -> str:
     """'north of Firebird 18'"""
-    name = t.gettext("the trunk") if twig == TRUNK else bird(state, twig, t)
     texts = (
         t.gettext("north of {twig}"),
         t.gettext("east of {twig}"),
@@ -63,4 +67,4 @@ def spot(state: State, twig: int, where: int, t: Translations) -> str:
         t.gettext("west of {twig}"),
         t.gettext("over {twig}"),
     )
-    return texts[where].format(twig=name)
+    return texts[where].format(twig=twig_name(state, twig, t))

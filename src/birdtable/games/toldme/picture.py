@@ -1,6 +1,7 @@
 """The table as a seat sees it, in plain text: players, branch, route, and the hand with what its birds say."""
 
 from gettext import NullTranslations as Translations
+from textwrap import wrap
 
 from birdtable.games.contract import NONE, State
 from birdtable.games.toldme.branch_picture import branch_lines
@@ -111,12 +112,5 @@ def hand_lines(sight: State, names: list[str], t: Translations) -> list[str]:
 
 
 def wrapped(line: str, indent: int) -> list[str]:
-    """A line in pieces that fit."""
-    pieces = []
-    while len(line) > WIDTH:
-        cut = line.rfind(" ", indent, WIDTH)
-        if cut <= indent:
-            break
-        pieces.append(line[:cut])
-        line = " " * indent + line[cut + 1 :]
-    return [*pieces, line]
+    """A line in pieces that fit, where it can be cut."""
+    return wrap(line, WIDTH, subsequent_indent=" " * indent, break_long_words=False, break_on_hyphens=False)

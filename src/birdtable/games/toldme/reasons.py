@@ -6,7 +6,8 @@ from birdtable.games.contract import NONE, State
 from birdtable.games.toldme import says
 from birdtable.games.toldme.cards import color, in_hand, number_in_brackets
 from birdtable.games.toldme.choices import SOURCE, is_optional, places_cards, says_now
-from birdtable.games.toldme.nouns import bird, plumage
+from birdtable.games.toldme.nouns import bird, plumage, twig_name
+from birdtable.games.toldme.placing import spots
 from birdtable.games.toldme.sentences import sentence
 from birdtable.games.toldme.state import (
     CHOOSE,
@@ -16,6 +17,7 @@ from birdtable.games.toldme.state import (
     HEAR,
     LEAF,
     LISTEN,
+    OVER,
     PASS,
     PLUME,
     SEAT,
@@ -39,8 +41,10 @@ def task(sight: State, t: Translations) -> str:
     if sight.phase == TWIG:
         return t.gettext("Where does {bird} go?").format(bird=bird(sight, int(sight.card), t))
     if sight.phase == SPOT:
-        text = t.gettext("On which side of {twig} does {bird} go, or over it?")
-        return text.format(twig=bird(sight, int(sight.twig), t), bird=bird(sight, int(sight.card), t))
+        text = t.gettext("On which side of {twig} does {bird} go?")
+        if spots(sight, int(sight.twig)) >> OVER:
+            text = t.gettext("On which side of {twig} does {bird} go, or over it?")
+        return text.format(twig=twig_name(sight, int(sight.twig), t), bird=bird(sight, int(sight.card), t))
     if sight.phase == LEAF:
         return t.gettext("To which end does the route lead?")
     if sight.phase == HEAR:

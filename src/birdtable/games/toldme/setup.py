@@ -89,9 +89,10 @@ def one_of(state: State, tied: int) -> int:
     for seat in range(state.seats):
         found += tied >> seat & 1
     n = below(state, found) if found > 1 else 0
-    for seat in range(state.seats):
+    seat = 0
+    while True:
         if tied >> seat & 1:
             if n == 0:
                 return seat
             n -= 1
-    return 0
+        seat += 1
