@@ -43,7 +43,12 @@ def hand(cards: str, **more: Any) -> dict[str, Any]:
 
 
 FORESEEN = {
-    "add": (at(**hand("12")), "c12", "adds Snowbird 12", "ajoute l’oiseau de neige 12"),
+    "add": (
+        at(**hand("12")),
+        "c12",
+        "adds Snowbird 12 east of Nightbird 48",
+        "ajoute l’oiseau de neige 12 à l’est de l’oiseau de nuit 48",
+    ),
     "pass": (at(**hand("12")), "pass", "draws two cards and passes", "pioche deux cartes et passe"),
     "draw": (at(**hand("12")).play("c12"), "draw", "draws a card", "pioche une carte"),
     "plumage": (
@@ -123,9 +128,16 @@ FORESEEN = {
     "cover": (
         hearing(22, hands="41.42:-/-:-").play("hear"),
         "c41",
+        "lays Nightbird 41 over Firebird 22",
+        "pose l’oiseau de nuit 41 sur l’oiseau de feu 22",
+    ),
+    "cover one of two": (
+        at("1:hear", "48@E1/22@E2", "41.42:-/-:-", route="added:22,at:48,goal:22", deck=crosses(c22="1")).play("hear"),
+        "c41",
         "lays Nightbird 41 over a twig",
         "pose l’oiseau de nuit 41 sur une brindille",
     ),
+    "add one of two": (at("1:first", "-", "26:-/43:-"), "c26", "adds Silverbird 26", "ajoute l’oiseau d’argent 26"),
     "random": (
         hearing(21, hands="41:-/42:-").play("hear"),
         "seat2",
@@ -253,10 +265,10 @@ def test_what_only_the_drawer_sees() -> None:
 
 
 def test_tasks() -> None:
-    assert (
-        task(at("1:first", "-", "26:-/43:-").play("c26"))
-        == "On which side of the trunk does Silverbird 26 go, or over it?"
-    )
+    trunk = at("1:first", "-", "26:-/43:-").play("c26")
+    assert task(trunk) == "On which side of the trunk does Silverbird 26 go?"
+    over = at("1:choose", "48@E1/26@E2", "19.1:-/2:-", route=R48).play("c19", "c26")
+    assert task(over) == "On which side of Silverbird 26 does Firebird 19 go, or over it?"
     choosing = "Choose a card or “done”, 1 to go."
     assert task(at("1:choose", **hand("19", route=R48))).endswith(choosing)
     assert task(hearing(26)) == "Listen to the next bird of the route."
@@ -297,7 +309,7 @@ def test_the_picture() -> None:
         deck=crosses("38"),
     )
     shown = GAME.words.picture(table.match.sight(0), ["Anna", "Ben"], ENGLISH).splitlines()
-    assert " TRUNK───[K]48·4──[W]12·2+╴" in [line.rstrip() for line in shown]
+    assert " TRUNK────[K]48·4──[W]12·2+╴" in [line.rstrip() for line in shown]
     assert "[B]38·3" in "\n".join(shown)
     assert "> Anna  4 points ([Y]8) · 3 cards · plumage [G]" in shown
     assert "  Ben   0 points · 1 card · plumage [B]" in shown

@@ -14,9 +14,11 @@ from birdtable.games.toldme.deck import write_deck
 from birdtable.games.toldme.fields import FIELDS
 from tests.naive.toldme import Table
 from tests.naive.toldme_birds import BIRDS
+from tests.test_perft import CASES, Case
 from tests.walks import dealt, legal, played, points, seeds, sight, viewers
 
 GAME = load("toldme")
+MOST = 300  # positions that the twin counts in one go
 
 
 def fields(state: State) -> dict[str, str]:
@@ -86,3 +88,22 @@ def test_deals(seats: int) -> None:
 
 def test_all_birds_are_there() -> None:
     assert sorted(BIRDS) == list(range(1, 49))
+
+
+@pytest.mark.parametrize("case", [c for c in CASES if c.game == "toldme" and c.start.startswith("deal ")], ids=str)
+def test_perft(case: Case) -> None:
+    """The stored counts are those of two programs that share nothing."""
+    seats, seed = map(int, case.start.split()[1:])
+    for depth, number in case.counts.items():
+        if number <= MOST:
+            assert leaves(seats, seed, [], depth) == number
+
+
+def leaves(seats: int, seed: int, words: list[str], depth: int) -> int:
+    """Positions so many plies behind these moves from a deal."""
+    table = Table(seats, seed, False, write_deck(OUR_DECK))
+    for word in words:
+        table.play(word)
+    if depth == 0 or not table.asked[1]:
+        return 1
+    return sum(leaves(seats, seed, [*words, word], depth - 1) for word in table.asked[1])

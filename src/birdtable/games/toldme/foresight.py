@@ -2,15 +2,21 @@
 
 from gettext import NullTranslations as Translations
 
+import numpy as np
+
 from birdtable.games.contract import NONE, State
 from birdtable.games.text import listed
 from birdtable.games.toldme import says
-from birdtable.games.toldme.choices import SOURCE, VERB, covers, places_cards, says_now
+from birdtable.games.toldme.choices import SOURCE, VERB, says_now
+from birdtable.games.toldme.news import place_of
 from birdtable.games.toldme.nouns import bird, plumage, spot
 from birdtable.games.toldme.placing import spots
 from birdtable.games.toldme.route import next_on_route, raised
+from birdtable.games.toldme.rules import play
 from birdtable.games.toldme.sentences import sentence
+from birdtable.games.toldme.sight import imagine
 from birdtable.games.toldme.state import (
+    BRANCH,
     CHOOSE,
     DONE,
     DRAW_ONE,
@@ -49,7 +55,16 @@ def foresee(sight: State, move: int, t: Translations) -> str:
         return chooses(sight, move, t)
     if move >= PLUME:
         return t.gettext("takes {plumage}").format(plumage=plumage(move - PLUME, t))
-    return t.gettext("adds {bird}").format(bird=bird(sight, move, t))
+    text = t.gettext("adds {bird} {where}") if (where := landing(sight, move, t)) else t.gettext("adds {bird}")
+    return text.format(bird=bird(sight, move, t), where=where)
+
+
+def landing(sight: State, card: int, t: Translations) -> str:
+    """Where a card of the hand will lie, if there is one place only; else nothing."""
+    after = sight.copy()
+    imagine(after, sight.seat, np.uint64(0))
+    play(after, card)
+    return place_of(sight, after, card, t) if after.where[card] == BRANCH else ""
 
 
 def top(sight: State, t: Translations) -> str:
@@ -103,9 +118,14 @@ def chooses(sight: State, move: int, t: Translations) -> str:
         return t.gettext("discards {bird}").format(bird=name)
     if verb == says.DRAW:
         return t.gettext("takes {bird} into the hand").format(bird=name)
-    if places_cards(sight) and covers(verb) and verb != says.PLACE:
-        return t.gettext("lays {bird} over a twig").format(bird=name)
-    return t.gettext("places {bird}").format(bird=name)
+    where = landing(sight, move, t)
+    if where:
+        text = t.gettext("lays {bird} {where}")
+    elif verb in (says.COVER, says.SWAP):
+        text = t.gettext("lays {bird} over a twig")
+    else:
+        text = t.gettext("places {bird}")
+    return text.format(bird=name, where=where)
 
 
 def chooses_seat(sight: State, verb: int, seat: int, t: Translations) -> str:
