@@ -4,10 +4,14 @@ The deck of these tests connects every card to the east, the south and the west,
 no smaller value; colours and values are ours: 8, 16, 24, 32, 40, 48 are 4s.
 """
 
+import random
 from typing import Any
 
 import pytest
 
+from birdtable.games.contract import NONE
+from birdtable.games.toldme.position import pile_from
+from birdtable.games.toldme.state import AIR, BRANCH, COVERED, DRAWS, HIDDEN, SCORED, SEEN
 from tests.rules.toldme import Table, at, crosses, hearing
 
 B2 = "boosts:2.0.0.0.0.0.0"  # the next card is boosted by 2
@@ -385,3 +389,38 @@ def test_from_hand_to_branch() -> None:
     assert hearing(47, hands=hands).play("hear", "c26")["branch"] == "26>47@E1"
     assert hearing(48, hands=hands).play("hear", "c5", "over").legal == ["top"]
     assert hearing(46, hands=hands).play("hear", "c5").legal == ["c26", "c33", "done"]  # 30 is more than 5's value
+
+
+# ---------------------------------------------------------------------------- conservation
+
+
+@pytest.mark.parametrize("bird", range(1, 49))
+def test_no_card_is_lost(bird: int) -> None:
+    """T46 Under every instruction, raised and not, each card lies in one place, and all counts are right."""
+    others = [str(n) for n in range(2, 49) if n != bird]
+    under, over = others[:2]
+    hands = f"{'.'.join(others[2:5])}:{others[5]}/{'.'.join(others[6:9])}:{others[9]}"
+    scores = f"{others[10]}.{others[11]}/{others[12]}.{others[13]}"
+    deck = crosses(**{f"c{bird}": "4"})
+    for seed in range(4):
+        route = f"added:{over},goal:{over}" + (",boosts:2.0.0.0.0.0.0" if seed % 2 else "")
+        fields = {"route": route, "plumage": "1-2-12", "scores": scores, "deck": deck, "seed": seed}
+        table = at("1:hear", f"{bird}@E1/{over}>{under}@E2", hands, **fields)
+        choice = random.Random(seed)
+        while table["turn"] not in ("2:first", "1:top"):
+            table.play(choice.choice(table.legal))
+            check_counts(table)
+
+
+def check_counts(table: Table) -> None:
+    state = table.match.state
+    places = [int(place) for place in state.where[: state.cards]]
+    assert places.count(DRAWS) == state.pile
+    assert places.count(AIR) == int(state.card != NONE)
+    assert places.count(BRANCH) == state.twigs
+    stacks = [len(pile_from(state, int(twig))) for twig in state.branch[: state.twigs]]
+    assert places.count(BRANCH) + places.count(COVERED) == sum(stacks)
+    for seat in range(state.seats):
+        assert places.count(HIDDEN + seat) == state.unseen[seat]
+        assert places.count(HIDDEN + seat) + places.count(SEEN + seat) == state.held[seat]
+        assert places.count(SCORED + seat) == len(pile_from(state, int(state.top[seat])))
