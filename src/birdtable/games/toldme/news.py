@@ -40,7 +40,9 @@ def tell(before: State, after: State, names: list[str], t: Translations) -> list
     sentences += boosts_told(before, after, t)
     if after.rounds > before.rounds:
         sentences += round_told(before, after, names, t)
-    return sentences or [t.gettext("Nothing happens.")]
+    if not sentences or (before.phase == HEAR and len(sentences) == 1 and after.bird == NONE):
+        sentences.append(t.gettext("Nothing happens."))
+    return sentences
 
 
 def opening(before: State, after: State, name: str, t: Translations) -> list[str]:
