@@ -33,6 +33,10 @@ bless:
 bench *args:
     uv run python benchmarks/cubirds_yardstick.py {{args}}
 
+# random moves a second of another game beside CuBirds: `just beside busybeaks`
+beside *args:
+    uv run python benchmarks/beside_cubirds.py {{args}}
+
 # collect the translatable texts and bring every birdtable.po up to date
 messages:
     uv run pybabel -q extract -F pyproject.toml --add-location=file -c Translators: -s --project=birdtable -o src/birdtable/locale/birdtable.pot src

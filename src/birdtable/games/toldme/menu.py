@@ -15,7 +15,7 @@ def menu(sight: State, moves: Sequence[int], t: Translations) -> list[str]:
     return []
 
 
-def rules(t: Translations) -> str:
+def rules(sight: State, t: Translations) -> str:
     """The rules in a few lines."""
     return "\n".join(
         [
