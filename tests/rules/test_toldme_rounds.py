@@ -129,6 +129,10 @@ def test_ties() -> None:
     piles = "-/8.16.24.32.40.6.7.4.5/48.46.47.38.39.30.31.22.23.12"  # 30 each
     tied = at("1:top", "41@E1", route=route, scores=piles, **scores).play("top")
     assert won(tied) == [0, 1, 0]
+    nobody = "8.16.24.32.40.6.7.4.5/-/48.46.47.38.39.30.31.22.23.12"
+    assert won(at("2:top", "41@E1", route=route, scores=nobody, **scores).play("top")) == [0, 0, 1]
+    alone = "8.16.24.32.40.6.7.4.5/-/-"
+    assert won(at("2:top", "41@E1", route=route, scores=alone, **scores).play("top")) == [1, 0, 0]
     third = at("3:top", "41@E1", route=route, scores=piles, **scores).play("top")
     assert won(third) == [0, 0, 1]
     # Seats 1 and 2 come to 30 with the same award; seat 1 was the last to pass, and seat 2 has the pass card.
