@@ -12,7 +12,7 @@ import pytest
 from birdtable.games.contract import NONE
 from birdtable.games.toldme.position import pile_from
 from birdtable.games.toldme.state import AIR, BRANCH, COVERED, DRAWS, HIDDEN, SCORED, SEEN
-from tests.rules.toldme import Table, at, crosses, hearing
+from tests.rules.toldme import GAME, Table, at, crosses, hearing
 
 B2 = "boosts:2.0.0.0.0.0.0"  # the next card is boosted by 2
 
@@ -242,6 +242,8 @@ def test_swap_plumage() -> None:
     assert table.legal == ["plumeY", "plumeW"]
     assert table.play("plumeW").legal == ["plumeG", "plumeB"]
     assert table.route("that") == "W"
+    text = GAME.notation.write_position(table.match.state)
+    assert GAME.notation.read_position(text, None).tobytes() == table.match.state.tobytes()
     assert flying(table.play("plumeB"))["plumage"] == "12-21-"
     twice = boosted(13, plumage="11-22-").play("hear", "plumeY", "plumeG")
     assert flying(twice)["plumage"] == "22-11-"
