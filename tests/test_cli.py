@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from birdtable import cli
+from birdtable.games.toldme.birds import OUR_DECK
+from birdtable.games.toldme.deck import write_deck
 
 Run = Callable[..., tuple[int, str, str]]
 POSITION = "cubirds 2 1:lay FOT/DPM/WRF/ODP P2F2D2M2/*8 O/R * -"
@@ -225,3 +227,36 @@ def test_a_file_of_another_game_is_not_played(run: Run, tmp_path: Path) -> None:
     code, _, err = run("play", "cubirds", "--file", str(file))
     assert (code, len(err.splitlines())) == (2, 1)
     assert "busybeaks" in err
+
+
+# ---------------------------------------------------------------------------- options that are files
+
+
+def test_an_option_from_a_file(run: Run, tmp_path: Path) -> None:
+    """The deck goes where the option goes: into the position, and into the match, which then needs no file."""
+    lines = [card.replace(".", " ") for card in write_deck(OUR_DECK).split("/")]
+    file = tmp_path / "deck.txt"
+    file.write_text(
+        "# mine\n" + "\n".join(lines).replace("26 G 1 ew score-twigs[1]", "26 G 3 ew score-twigs[1]  # a 3") + "\n",
+        encoding="utf-8",
+    )
+    code, out, _ = run("position", "toldme", "--seed", "1", "--option", f"deck={file}")
+    assert code == 0
+    assert "/26.G.3.ew.score-twigs[1]/" in out
+    assert run("position", "toldme", "--seed", "1", "--option", "deck=ours")[1].endswith(" -\n")
+    kept = tmp_path / "match.txt"
+    run(
+        "play", "toldme", "--seed", "1", "--option", f"deck={file}", "--players", "uniform,uniform", "--file", str(kept)
+    )
+    file.unlink()
+    assert run("replay", str(kept))[0] == 0
+
+
+def test_files_that_are_no_options(run: Run, tmp_path: Path) -> None:
+    missing = run("position", "toldme", "--option", f"deck={tmp_path / 'nothing'}")
+    assert (missing[0], missing[2].count("\n")) == (2, 0)
+    assert "expected a text file" in missing[2]
+    file = tmp_path / "deck.txt"
+    file.write_text("1 Y 1 ne boost-next[1]\n", encoding="utf-8")
+    refused = run("simulate", "toldme", "--option", f"deck={file}")
+    assert (refused[0], "option deck: expected 48 parts" in refused[2]) == (2, True)

@@ -39,7 +39,7 @@ def fail(message: str) -> int:
 def cli(context: click.Context) -> None:
     """The table for bird card games: play, look into positions, replay, simulate.
 
-    Without a command: play CuBirds against a bot, right here. A GAME is cubirds or busybeaks.
+    Without a command: play CuBirds against a bot, right here. A GAME is cubirds, busybeaks or toldme.
 
     \b
       birdtable play cubirds --players human,greedy,greedy

@@ -87,17 +87,27 @@ if TYPE_CHECKING:
         """A compiled function has the type of its source."""
         return function
 
+    called = njit
+
 else:
     # forceinline: left to itself LLVM calls the small functions that rules are made of, at a third of the speed.
-    FLAGS = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "forceinline": True}
+    FLAGS = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
 
     def njit(function):
-        """Compile a function when it is called, and keep that.
+        """Compile a function when it is called, into whatever calls it, and keep that."""
+        return compiled_with(function, forceinline=True)
+
+    def called(function):
+        """The same for a longer function with several callers: LLVM decides whether to inline it."""
+        return compiled_with(function)
+
+    def compiled_with(function, **more):
+        """A compiled function.
 
         Numba numbers its files without a lock: two processes that compile a function for different types at once would
         write the same file, and the index name the one's code for the other's types. So file names hold the process.
         """
-        compiled = numba.njit(cache=KEEPING, **FLAGS)(function)
+        compiled = numba.njit(cache=KEEPING, **FLAGS, **more)(function)
         if KEEPING:
             cache = compiled._cache
             cache._cache_file._data_name_pattern = f"{cache._impl.filename_base}.{{number}}.{RUN}.nbc"

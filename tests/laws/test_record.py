@@ -33,7 +33,7 @@ def test_a_record_is_whole_numbers_without_gaps(game: Game) -> None:
     for dtype in (game.state, game.options):
         assert sum(dtype[name].itemsize for name in dtype.names or ()) == dtype.itemsize
         assert {dtype[name].base.kind for name in dtype.names or ()} <= {"i", "u"}
-    assert game.state.itemsize <= 1024
+    assert game.state.itemsize <= 1536
 
 
 @every_game

@@ -116,13 +116,17 @@ def prepare(game: "Game", more: Mapping[str, "Job"] | None = None) -> "Game":
     return game
 
 
-def read_options(options: Sequence[str]) -> dict[str, str]:
-    """NAME=VALUE pairs."""
+def read_options(game: "Game", options: Sequence[str]) -> dict[str, str]:
+    """NAME=VALUE pairs; a value that is kept in a file is read from it."""
+    files = {choice.name: choice for choice in game.notation.CHOICES if choice.from_file}
     given = {}
     for text in options:
         name, equals, value = text.partition("=")
         if not equals:
             raise click.BadParameter(f"expected NAME=VALUE, not {text!r}", param_hint="--option")
+        choice = files.get(name)
+        if choice and choice.from_file and value != choice.default:
+            value = choice.from_file(read_file(Path(value), "--option").splitlines())
         given[name] = value
     return given
 
@@ -146,7 +150,7 @@ def new_match(game: str, seats: int, seed: int | None, options: Sequence[str]) -
     from birdtable.match import Match
 
     ready = prepare(load_game(game))
-    return Match.deal(ready, seats, secrets.randbits(64) if seed is None else seed, read_options(options))
+    return Match.deal(ready, seats, secrets.randbits(64) if seed is None else seed, read_options(ready, options))
 
 
 def match_from(position: str, seed: int | None) -> "Match":
@@ -162,17 +166,23 @@ def match_from(position: str, seed: int | None) -> "Match":
     return Match.start(prepare(load_game(name)), text, seed)
 
 
-def read_match(file: Path) -> "Match":
-    """A match from its file."""
-    from birdtable.match import Match, game_named
-
+def read_file(file: Path, hint: str) -> str:
+    """The text of a file."""
     try:
         with file.open(encoding="utf-8") as opened:
             text = opened.read(LONGEST + 1)
     except (OSError, UnicodeDecodeError) as problem:
-        raise click.BadParameter(f"{file}: expected a text file in UTF-8 ({problem})", param_hint="file") from None
+        raise click.BadParameter(f"{file}: expected a text file in UTF-8 ({problem})", param_hint=hint) from None
     if len(text) > LONGEST:
-        raise click.BadParameter(f"{file}: expected at most {LONGEST} characters", param_hint="file")
+        raise click.BadParameter(f"{file}: expected at most {LONGEST} characters", param_hint=hint)
+    return text
+
+
+def read_match(file: Path) -> "Match":
+    """A match from its file."""
+    from birdtable.match import Match, game_named
+
+    text = read_file(file, "file")
     if name := game_named(text):
         prepare(load_game(name))
     return Match.read(text)

@@ -41,7 +41,7 @@ def simulate(
 
     names = read_bots(bots, seats)
     ready = load_game(game)
-    chosen = ready.notation.read_options(seats, read_options(options))
+    chosen = ready.notation.read_options(seats, read_options(ready, options))
     prepare(ready, lab.jobs_of(ready, names))
     hands = new_match(game, seats, seed, options).seats
     driven = names + ["uniform"] * (hands - seats)  # a seat that the rules play has no choice: any bot will do

@@ -73,6 +73,7 @@ class Option(NamedTuple):
     default: str
     values: str  # what may be given, for people: "0 to 6"
     help: str
+    from_file: Callable[[Sequence[str]], str] | None = None  # whoever types it names a file: its text from the lines
 
 
 class Notation(Protocol):
