@@ -1,0 +1,49 @@
+"""Starting and stopping the server."""
+
+import webbrowser
+from collections.abc import Callable
+
+import uvicorn
+
+from birdtable.table.app import build
+from birdtable.table.settings import Settings
+from birdtable.table.storage import migrate
+
+GRACE = 2  # seconds for what is under way when the server is told to stop; open streams would never end
+
+
+class Server(uvicorn.Server):
+    """Says when it can be reached."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[int], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+        """Open the port, then tell which one it is."""
+        await super().startup(sockets)  # type: ignore[arg-type]
+        if self.started:
+            self.ready(self.servers[0].sockets[0].getsockname()[1])
+
+
+def run(settings: Settings, host: str, port: int, *, browse: bool, say: Callable[[str], None]) -> bool:
+    """Serve until told to stop; False if the server could not start."""
+    settings.data.mkdir(parents=True, exist_ok=True)
+    migrate(settings)
+
+    def ready(actual: int) -> None:
+        address = f"http://{'localhost' if host in LOCAL else host}:{actual}/"
+        say(address)
+        if browse:
+            webbrowser.open(address)
+
+    config = uvicorn.Config(
+        build(settings), host, port, log_level="warning", access_log=False, server_header=False,
+        timeout_graceful_shutdown=GRACE, proxy_headers=settings.behind_tls, lifespan="on",
+    )  # fmt: skip
+    server = Server(config, ready)
+    server.run()
+    return server.started
+
+
+LOCAL = ("127.0.0.1", "::1", "0.0.0.0", "::")
