@@ -44,8 +44,11 @@ class Components(Protocol):
     def board(self, scene: "Scene") -> Node:
         """The common table, with places to play to if the viewer is to move."""
 
-    def decision(self, scene: "Scene") -> Node:
-        """The viewer's hand, and the choices that are no places."""
+    def choices(self, scene: "Scene") -> Node:
+        """Buttons for the choices that are neither places on the table nor cards in the hand."""
+
+    def hand(self, scene: "Scene") -> Node:
+        """The viewer's hand."""
 
     def asks(self, scene: "Scene", move: int) -> str:
         """A question before a move that brings hidden cards out, unless the move asks by itself; mostly empty."""

@@ -39,7 +39,7 @@ def replay(now: Scene, room: Room, viewer: Viewer, ply: int) -> Node:
             h.div("#act.waits")[
                 now.components.board(now),
                 h.p("#said.task", role="status")[h.code[move], " ", said(now) or t.gettext("The table is set.")],
-                now.components.decision(now),
+                now.components.hand(now),
             ],
             controls(now, room, viewer.seat, ply),
         ],

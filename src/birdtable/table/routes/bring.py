@@ -1,5 +1,7 @@
 """Bringing along: a match from a file, and oneself to another device."""
 
+import io
+
 import segno
 from litestar import Response, get, post
 from litestar.datastructures import UploadFile
@@ -101,7 +103,7 @@ def code(link: str) -> Answer:
     drawn = segno.make(link, error="m").svg_inline(
         scale=4, border=2, dark="#1f2a2e", light="#fffdf6", xmldecl=False, svgns=True
     )
-    return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "no-store"})
+    return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
 
 ROUTES = [upload, device, device_code, welcome, become]

@@ -5,13 +5,13 @@ from gettext import NullTranslations as Translations
 from birdtable.games.cubirds.birds import BIG_FLOCK, COPIES, LETTERS, SMALL_FLOCK, SPECIES
 from birdtable.table.games.cubirds.board import board
 from birdtable.table.games.cubirds.cards import follow, lay_out
-from birdtable.table.games.cubirds.decision import asks, decision, read_choice
+from birdtable.table.games.cubirds.decision import asks, choices, hand, read_choice
 from birdtable.table.games.cubirds.pieces import SPRITE, STYLE, SYMBOLS
 from birdtable.table.games.cubirds.pieces import title as title_of
 from birdtable.table.games.cubirds.seat import place
 
 __all__ = [
-    "SPRITE", "STYLE", "asks", "board", "decision", "drawings", "follow", "lay_out", "pitch", "place", "read_choice",
+    "SPRITE", "STYLE", "asks", "board", "choices", "drawings", "follow", "hand", "lay_out", "pitch", "place", "read_choice",
     "title",
 ]  # fmt: skip
 

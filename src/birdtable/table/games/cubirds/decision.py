@@ -20,11 +20,6 @@ from birdtable.table.pages.words import unseen
 from birdtable.table.scene import Scene
 
 
-def decision(scene: Scene) -> Node:
-    """What is to be decided, the buttons for it, and the hand."""
-    return [h.div(".choices")[choices(scene)], hand(scene) if scene.seat >= 0 else None]
-
-
 def choices(scene: Scene) -> Node:
     """Buttons for what is neither a laying nor a flock."""
     t = scene.t
@@ -37,7 +32,7 @@ def choices(scene: Scene) -> Node:
         return [button("draw", draw, "primary"), button("nodraw", t.gettext("Draw none"))]
     if scene.sight.phase == FLOCK:
         return button("skip", t.gettext("Skip: no flock"))
-    return h.span(".hint")[t.gettext("Choose birds, then an end of a row.")]
+    return None
 
 
 def button(word: str, text: str, klass: str = "") -> Node:
@@ -50,6 +45,8 @@ def button(word: str, text: str, klass: str = "") -> Node:
 
 def hand(scene: Scene) -> Node:
     """The viewer's birds, equal ones together; in the phase of laying a choice of one species."""
+    if scene.seat < 0:
+        return None
     held = numbers(scene.sight.hand[scene.seat])
     kinds = [bird for bird in SPECIES if held[bird]]
     legend = scene.t.gettext("Your hand")
@@ -70,7 +67,7 @@ def group(scene: Scene, bird: int, n: int, only: bool) -> Node:
     ]
     letter = LETTERS[bird]
     if scene.can_move and scene.sight.phase == LAY:
-        pick = h.input(type="radio", name="bird", value=letter, id=f"pick-{letter}", checked=only, class_="unseen")
+        pick = h.input(type="radio", name="bird", value=letter, id=f"pick-{letter}", checked=only, class_="pick")
         return h.div(".group", data_bird=letter)[pick, h.label(for_=f"pick-{letter}")[picture]]
     return h.div(".group")[h.div(".held-birds")[picture], flock_button(scene, bird, n)]
 
