@@ -7,14 +7,13 @@ from gettext import NullTranslations as Translations
 import htpy as h
 from htpy import Node
 
-from birdtable import bots
 from birdtable.games import NAMES as GAMES
 from birdtable.games import load
 from birdtable.table.games import components
 from birdtable.table.guest import Guest
-from birdtable.table.models import LONGEST_NAME
+from birdtable.table.pages.fields import bot_field, name_field
 from birdtable.table.pages.layout import layout
-from birdtable.table.pages.words import drawing, level_name
+from birdtable.table.pages.words import drawing
 
 
 @dataclass(frozen=True)
@@ -66,7 +65,7 @@ def play_now(guest: Guest, game: str, name: str) -> Node:
             h.label[h.span[t.gettext("Bots")], bot_field(t)],
             h.div(".ways")[
                 way("bots", t.gettext("Play against bots"), "primary"),
-                way("solo", t.gettext("Solo against RobinBird")) if load(game).words.OPPONENT else None,
+                solo(t, load(game).words.OPPONENT),
                 way("friends", t.gettext("Invite friends")),
                 way("hot-seat", t.gettext("Share one screen")),
             ],
@@ -82,12 +81,9 @@ def way(value: str, text: str, klass: str = "") -> Node:
     return h.button(class_=klass or None, name="way", value=value)[text]
 
 
-def name_field(t: Translations, name: str) -> Node:
-    """A name: anything short."""
-    return h.input(
-        name="name", value=name, maxlength=str(LONGEST_NAME), autocomplete="nickname", placeholder=t.gettext("Robin"),
-        required=True,
-    )  # fmt: skip
+def solo(t: Translations, opponent: str) -> Node:
+    """Against somebody whom the rules play, where the game has one."""
+    return way("solo", t.gettext("Solo against {name}").format(name=opponent)) if opponent else None
 
 
 def seats_field(t: Translations, game: str) -> Node:
@@ -102,11 +98,6 @@ def seats_field(t: Translations, game: str) -> Node:
             )
         ],
     ]
-
-
-def bot_field(t: Translations, chosen: str = "greedy") -> Node:
-    """A level."""
-    return h.select(name="bot")[(h.option(value=bot, selected=bot == chosen)[level_name(bot, t)] for bot in bots.NAMES)]
 
 
 # ---------------------------------------------------------------------------- tables

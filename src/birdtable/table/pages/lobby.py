@@ -6,13 +6,15 @@ import htpy as h
 from htpy import Node
 
 from birdtable import bots
+from birdtable.table.deal import commitment
 from birdtable.table.games import components
 from birdtable.table.guest import Guest
 from birdtable.table.models import SeatRow
-from birdtable.table.pages.home import name_field
+from birdtable.table.pages.company import sit_down
+from birdtable.table.pages.fields import name_field
 from birdtable.table.pages.invite import invitation
 from birdtable.table.pages.layout import layout
-from birdtable.table.pages.words import drawing, level_name
+from birdtable.table.pages.words import drawing, level_name, unseen
 from birdtable.table.rooms import Room
 from birdtable.table.seats import Viewer
 
@@ -36,9 +38,9 @@ def lobby(guest: Guest, room: Room, viewer: Viewer, name: str = "", notice: Node
         h.h1[adds.title(t)],
         h.div("#notice", role="alert")[notice],
         h.ol(".places")[(place(guest, room, viewer, seat) for seat in room.seats)],
-        sit_down(t, room, name) if free and not viewer.plays else None,
+        h.div(".card-like")[sit_down(t, room, name)] if free and not viewer.plays else None,
         start(t, room, free) if viewer.host else h.p[t.gettext("The host begins the game.")],
-        promise(t, room),
+        promise(t, room) if room.row.salt else h.p[brought_along(t)],
         invitation(guest, room, viewer, is_open=free),
     ]
 
@@ -53,30 +55,24 @@ def place(guest: Guest, room: Room, viewer: Viewer, seat: SeatRow) -> Node:
         who = [seat.name, " ", h.small[level_name(seat.bot, t)]]
     else:
         who = [seat.name, " ", h.small[t.gettext("you")] if seat.seat in viewer.own else None]
-    changes = change(t, room, seat) if viewer.host and seat.seat not in viewer.own else None
+    changes = change(t, room, seat, viewer) if viewer.host else None
     return h.li(id=f"seat-{seat.seat + 1}", class_="free" if seat.vacant else None)[
         drawing("table.svg", "feather", klass=f"mark p{seat.seat}"), h.span(".who")[who], changes
     ]
 
 
-def change(t: Translations, room: Room, seat: SeatRow) -> Node:
-    """The host puts a bot into a seat, or frees it."""
-    now = "" if not seat.bot else seat.bot
-    options = [h.option(value="", selected=not now)[t.gettext("a person")]]
-    options += [h.option(value=bot, selected=bot == now)[level_name(bot, t)] for bot in bots.NAMES]
+def change(t: Translations, room: Room, seat: SeatRow, viewer: Viewer) -> Node:
+    """The host puts a bot into a seat, or frees it; at a shared screen a seat has a name and, perhaps, a bot."""
+    if seat.seat in viewer.own and not room.row.hot_seat:
+        return None
+    options = [h.option(value="", selected=not seat.bot)[t.gettext("a person")]]
+    options += [h.option(value=bot, selected=bot == seat.bot)[level_name(bot, t)] for bot in bots.NAMES]
     label = t.gettext("Who plays seat {n}").format(n=seat.seat + 1)
     return h.form(".change", method="post", action=f"/t/{room.id}/seat")[
         h.input(type="hidden", name="seat", value=str(seat.seat)),
+        h.label[unseen(t.gettext("Name")), name_field(t, seat.name)] if room.row.hot_seat else None,
         h.select(name="bot", aria_label=label)[options],
         h.button(".small")[t.gettext("Change")],
-    ]
-
-
-def sit_down(t: Translations, room: Room, name: str) -> Node:
-    """A name, one click."""
-    return h.form(".sit.card-like", method="post", action=f"/t/{room.id}/sit")[
-        h.label[h.span[t.gettext("Your name")], name_field(t, name)],
-        h.button(".primary")[t.gettext("Sit down")],
     ]
 
 
@@ -88,15 +84,15 @@ def start(t: Translations, room: Room, free: bool) -> Node:
     ]
 
 
+def brought_along(t: Translations) -> str:
+    """A warning to all who sit down."""
+    return t.gettext("This match was brought along from a file: whoever has the file knows the deal.")
+
+
 def promise(t: Translations, room: Room) -> Node:
     """The hash of the deal, which everybody can check when the game is over."""
-    from birdtable.table.deal import commitment
-
-    hashed = commitment(room.row)
-    if not hashed:
-        return None
     return h.details("#promise.panel")[
         h.summary[t.gettext("The deal is fixed already")],
         h.p[t.gettext("When the game is over, the seed is shown, and anybody can check that it gives this number:")],
-        h.code[hashed],
+        h.code[commitment(room.row)],
     ]

@@ -5,6 +5,7 @@ from htpy import Node
 
 from birdtable.table.guest import Guest
 from birdtable.table.pages.chat import chat_box
+from birdtable.table.pages.company import company
 from birdtable.table.pages.ending import ending
 from birdtable.table.pages.invite import invitation
 from birdtable.table.pages.layout import layout
@@ -186,5 +187,6 @@ def side(guest: Guest, room: Room, viewer: Viewer, now: Scene) -> Node:
     return h.aside(".side")[
         h.details("#story.panel", open=True)[h.summary[now.t.gettext("What happened")], story(now, room)],
         chat_box(guest, room, viewer),
+        company(guest, room, viewer),
         invitation(guest, room, viewer),
     ]

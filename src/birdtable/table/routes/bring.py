@@ -100,8 +100,9 @@ def own_link(guest: Guest, desk: Desk) -> str:
 
 def code(link: str) -> Answer:
     """A link as a QR code."""
-    drawn = segno.make(link, error="m").svg_inline(
-        scale=4, border=2, dark="#1f2a2e", light="#fffdf6", xmldecl=False, svgns=True
+    drawn = io.BytesIO()
+    segno.make(link, error="m").save(
+        drawn, kind="svg", scale=4, border=2, dark="#1f2a2e", light="#fffdf6", omitsize=True
     )
     return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
 

@@ -11,8 +11,8 @@ from birdtable.table.games.cubirds.pieces import title as title_of
 from birdtable.table.games.cubirds.seat import place
 
 __all__ = [
-    "SPRITE", "STYLE", "asks", "board", "choices", "drawings", "follow", "hand", "lay_out", "pitch", "place", "read_choice",
-    "title",
+    "SPRITE", "STYLE", "asks", "board", "choices", "drawings", "follow", "hand", "lay_out", "pitch", "place",
+    "read_choice", "title",
 ]  # fmt: skip
 
 

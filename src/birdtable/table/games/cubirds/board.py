@@ -37,8 +37,8 @@ def row_of(scene: Scene, row: int) -> Node:
     told = scene.t.gettext("Row {row}: {birds}").format(row=row + 1, birds=standing)
     return h.div(class_=f"row{waiting}", data_row=str(row + 1))[
         end_of(scene, row, LEFT),
-        h.div(".wire")[unseen(told), (run_of(scene, row, bird, n) for bird, n in runs)],
         end_of(scene, row, RIGHT),
+        h.div(".wire")[unseen(told), (run_of(scene, row, bird, n) for bird, n in runs)],
     ]
 
 
