@@ -5,6 +5,7 @@ import io
 import segno
 from litestar import Response, get, post
 from litestar.datastructures import UploadFile
+from litestar.params import FromPath
 
 from birdtable.errors import Malformed
 from birdtable.games.text import quoted
@@ -14,7 +15,7 @@ from birdtable.table.desk import Desk
 from birdtable.table.guest import Guest
 from birdtable.table.pages.small import device_page, welcome_page
 from birdtable.table.problems import N_, Missing
-from birdtable.table.routes.common import Answer, Asked, form_of, go, page, person_of
+from birdtable.table.routes.common import AGuest, Answer, Asked, TheDesk, form_of, go, page, person_of
 from birdtable.table.tables import clean_name, row_for, seat_row
 
 LONGEST = 200_000  # characters of a match file
@@ -22,7 +23,7 @@ LARGEST = 1_000_000  # bytes of the form around it
 
 
 @post("/upload", status_code=303, request_max_body_size=LARGEST)
-async def upload(request: Asked, guest: Guest, desk: Desk) -> Answer:
+async def upload(request: Asked, guest: AGuest, desk: TheDesk) -> Answer:
     """A match from its text: to look at, or to go on with."""
     match = Match.read(await text_of(request))
     person, made = person_of(guest, desk)
@@ -63,19 +64,19 @@ async def text_of(request: Asked) -> str:
 
 
 @get("/me")
-async def device(guest: Guest, desk: Desk) -> Answer:
+async def device(guest: AGuest, desk: TheDesk) -> Answer:
     """One's own link."""
     return page(device_page(guest, own_link(guest, desk)))
 
 
 @get("/me/qr.svg")
-async def device_code(guest: Guest, desk: Desk) -> Answer:
+async def device_code(guest: AGuest, desk: TheDesk) -> Answer:
     """The same as a QR code."""
     return code(own_link(guest, desk))
 
 
 @get("/me/{token:str}")
-async def welcome(token: str, guest: Guest, desk: Desk) -> Answer:
+async def welcome(token: FromPath[str], guest: AGuest, desk: TheDesk) -> Answer:
     """The other device asks first: following a link alone changes nothing."""
     if not cookies.read(token, desk.secret):
         raise Missing(N_("This link is not whole. Copy it once more."))
@@ -83,7 +84,7 @@ async def welcome(token: str, guest: Guest, desk: Desk) -> Answer:
 
 
 @post("/me", status_code=303)
-async def become(request: Asked, desk: Desk) -> Answer:
+async def become(request: Asked, desk: TheDesk) -> Answer:
     """This browser is that person from now on."""
     token = (await form_of(request)).get("token", "")
     if not cookies.read(token, desk.secret):

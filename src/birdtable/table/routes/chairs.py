@@ -1,15 +1,26 @@
 """Who sits where: sitting down, bots in and out, beginning, playing again."""
 
 from litestar import post
+from litestar.params import FromPath
 
 from birdtable.bots import NAMES as BOTS
 from birdtable.chairs import BOT_NAMES
-from birdtable.table.desk import Desk
 from birdtable.table.guest import Guest
 from birdtable.table.models import MatchRow, SeatRow
 from birdtable.table.problems import N_, NotYours, Problem, Stale
 from birdtable.table.rooms import Room
-from birdtable.table.routes.common import Answer, Asked, choice_in, done, form_of, go, number_in, person_of
+from birdtable.table.routes.common import (
+    AGuest,
+    Answer,
+    Asked,
+    TheDesk,
+    choice_in,
+    done,
+    form_of,
+    go,
+    number_in,
+    person_of,
+)
 from birdtable.table.routes.home import begin
 from birdtable.table.seats import Viewer, check_host, viewer_of
 from birdtable.table.tables import clean_name, new_table, seat_row
@@ -24,7 +35,7 @@ class Full(Problem):
 
 
 @post("/t/{id:str}/sit", status_code=303)
-async def sit(request: Asked, id: str, guest: Guest, desk: Desk) -> Answer:
+async def sit(request: Asked, id: FromPath[str], guest: AGuest, desk: TheDesk) -> Answer:
     """Take a free seat: one for each person."""
     form = await form_of(request)
     room = await desk.rooms.open(id)
@@ -41,7 +52,7 @@ async def sit(request: Asked, id: str, guest: Guest, desk: Desk) -> Answer:
 
 
 @post("/t/{id:str}/seat", status_code=200)
-async def seat(request: Asked, id: str, guest: Guest, desk: Desk) -> Answer:
+async def seat(request: Asked, id: FromPath[str], guest: AGuest, desk: TheDesk) -> Answer:
     """Who plays a seat: a bot of some level, or a person."""
     form = await form_of(request)
     room = await desk.rooms.open(id)
@@ -78,7 +89,7 @@ def renamed(room: Room, viewer: Viewer, old: SeatRow, name: str, guest: Guest) -
 
 
 @post("/t/{id:str}/start", status_code=303)
-async def start(id: str, guest: Guest, desk: Desk) -> Answer:
+async def start(id: FromPath[str], guest: AGuest, desk: TheDesk) -> Answer:
     """The host begins; bots take the seats that are free."""
     room = await desk.rooms.open(id)
     check_host(viewer_of(room, guest.person))
@@ -93,7 +104,7 @@ async def start(id: str, guest: Guest, desk: Desk) -> Answer:
 
 
 @post("/t/{id:str}/rematch", status_code=303)
-async def rematch(id: str, guest: Guest, desk: Desk) -> Answer:
+async def rematch(id: FromPath[str], guest: AGuest, desk: TheDesk) -> Answer:
     """The same seats at a new table; whoever comes second follows to the first one's."""
     room = await desk.rooms.open(id)
     viewer = viewer_of(room, guest.person)

@@ -5,6 +5,7 @@ from typing import Any, TypeAlias
 
 from litestar import MediaType, Request, Response
 from litestar.datastructures import Cookie, State
+from litestar.di import NamedDependency
 from litestar.response import Redirect
 
 from birdtable.errors import Malformed
@@ -15,11 +16,15 @@ from birdtable.table.guest import Guest, guest_of, person_cookie
 
 Asked: TypeAlias = Request[Any, Any, State]
 Answer: TypeAlias = Response[Any]
+TheDesk: TypeAlias = NamedDependency[Desk]
 
 
-def provide_guest(request: Asked, desk: Desk) -> Guest:
+def provide_guest(request: Asked, desk: TheDesk) -> Guest:
     """Who asks."""
     return guest_of(request, desk.secret)
+
+
+AGuest: TypeAlias = NamedDependency[Guest]
 
 
 def page(text: object, status: int = 200) -> Answer:

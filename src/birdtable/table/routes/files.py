@@ -5,6 +5,7 @@ import mimetypes
 from functools import cache
 
 from litestar import Response, get
+from litestar.params import FromPath
 
 from birdtable.table.assets import STATIC
 from birdtable.table.problems import N_, Missing
@@ -26,7 +27,7 @@ def content_of(name: str) -> tuple[str, bytes, bytes]:
 
 
 @get("/static/{path:path}", opt={"exclude_from_compression": True})
-async def static(request: Asked, path: str) -> Answer:
+async def static(request: Asked, path: FromPath[str]) -> Answer:
     """A style sheet, a script, a drawing, a font."""
     kind, content, packed = content_of(path.lstrip("/"))
     headers = {"cache-control": KEEP, "vary": "accept-encoding"}

@@ -15,7 +15,18 @@ from birdtable.table.guest import Guest
 from birdtable.table.log import NOBODY
 from birdtable.table.models import MatchRow, SeatRow
 from birdtable.table.pages.home import Listed, home_page
-from birdtable.table.routes.common import Answer, Asked, choice_in, form_of, go, number_in, page, person_of
+from birdtable.table.routes.common import (
+    AGuest,
+    Answer,
+    Asked,
+    TheDesk,
+    choice_in,
+    form_of,
+    go,
+    number_in,
+    page,
+    person_of,
+)
 from birdtable.table.tables import clean_name, new_table, seat_row
 
 MINE, OTHERS = 20, 12  # tables on the home page
@@ -23,7 +34,7 @@ WAYS = ("bots", "solo", "friends", "hot-seat")
 
 
 @get("/")
-async def home(guest: Guest, desk: Desk) -> Answer:
+async def home(guest: AGuest, desk: TheDesk) -> Answer:
     """Sit down at once, or where one is awaited."""
     rows = await desk.log.tables_of(guest.person, MINE) if guest.person else []
     mine = [await listed(desk, row, guest.person) for row in rows]
@@ -58,7 +69,7 @@ def last_name(mine: Sequence[tuple[Listed, str]]) -> str:
 
 
 @post("/tables", status_code=303)
-async def create(request: Asked, guest: Guest, desk: Desk) -> Answer:
+async def create(request: Asked, guest: AGuest, desk: TheDesk) -> Answer:
     """A new table, set in one of four ways."""
     form = await form_of(request)
     way = choice_in(form, "way", WAYS)
@@ -98,7 +109,7 @@ async def begin(desk: Desk, id: str) -> None:
 
 
 @post("/wishes", status_code=303)
-async def wish(request: Asked, guest: Guest, desk: Desk) -> Answer:
+async def wish(request: Asked, guest: AGuest, desk: TheDesk) -> Answer:
     """How somebody wants to look and listen."""
     form: dict[str, Any] = await form_of(request)
     back = form.get("back", "/")

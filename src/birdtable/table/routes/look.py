@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 from litestar import MediaType, Response, get
+from litestar.params import FromPath, FromQuery
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 from birdtable.games import NAMES as GAMES
@@ -18,13 +19,13 @@ from birdtable.table.pages.table import frame, table_page
 from birdtable.table.problems import N_, Missing, NotYours
 from birdtable.table.rooms import Room
 from birdtable.table.routes.bring import code
-from birdtable.table.routes.common import Answer, Asked, go, page
+from birdtable.table.routes.common import AGuest, Answer, Asked, TheDesk, go, page
 from birdtable.table.scene import OPEN
 from birdtable.table.seats import viewer_of
 
 
 @get("/t/{id:str}")
-async def table(id: str, guest: Guest, desk: Desk, show: int = 0) -> Answer:
+async def table(id: FromPath[str], guest: AGuest, desk: TheDesk, show: FromQuery[int] = 0) -> Answer:
     """A table, as the one who asks may see it."""
     room = await desk.look(id)
     viewer = viewer_of(room, guest.person, show)
@@ -34,7 +35,9 @@ async def table(id: str, guest: Guest, desk: Desk, show: int = 0) -> Answer:
 
 
 @get("/t/{id:str}/stream")
-async def stream(request: Asked, id: str, guest: Guest, desk: Desk, have: int = 0, show: int = 0) -> ServerSentEvent:
+async def stream(
+    request: Asked, id: FromPath[str], guest: AGuest, desk: TheDesk, have: FromQuery[int] = 0, show: FromQuery[int] = 0
+) -> ServerSentEvent:
     """Every change of a table, as the one who watches may see it."""
     await desk.look(id)
     desk.streams.check(guest.address)
@@ -62,7 +65,14 @@ def rendered(guest: Guest, room: Room, show: int) -> str:
 
 
 @get("/t/{id:str}/replay")
-async def replay(id: str, guest: Guest, desk: Desk, ply: int | None = None, at: int = 0, seat: int = OPEN) -> Answer:
+async def replay(
+    id: FromPath[str],
+    guest: AGuest,
+    desk: TheDesk,
+    ply: FromQuery[int | None] = None,
+    at: FromQuery[int] = 0,
+    seat: FromQuery[int] = OPEN,
+) -> Answer:
     """The match, step by step."""
     room = await finished(id, desk)
     step = at if ply is None else ply
@@ -72,7 +82,7 @@ async def replay(id: str, guest: Guest, desk: Desk, ply: int | None = None, at: 
 
 
 @get("/t/{id:str}/match.txt")
-async def text(id: str, desk: Desk) -> Answer:
+async def text(id: FromPath[str], desk: TheDesk) -> Answer:
     """The match as text."""
     room = await finished(id, desk)
     match = room.match
@@ -91,7 +101,7 @@ async def finished(id: str, desk: Desk) -> Room:
 
 
 @get("/t/{id:str}/deal")
-async def deal(id: str, guest: Guest, desk: Desk) -> Answer:
+async def deal(id: FromPath[str], guest: AGuest, desk: TheDesk) -> Answer:
     """Whether the deal was honest."""
     return page(deal_page(guest, await desk.rooms.open(id)))
 
@@ -100,20 +110,20 @@ async def deal(id: str, guest: Guest, desk: Desk) -> Answer:
 
 
 @get("/t/{id:str}/qr.svg")
-async def qr(id: str, guest: Guest, desk: Desk) -> Answer:
+async def qr(id: FromPath[str], guest: AGuest, desk: TheDesk) -> Answer:
     """The link of a table as a QR code."""
     await desk.rooms.open(id)
     return code(f"{guest.origin}/t/{id}")
 
 
 @get("/rules/{game:str}")
-async def rules(game: str, guest: Guest) -> Answer:
+async def rules(game: FromPath[str], guest: AGuest) -> Answer:
     """A game in a few lines."""
     return page(rules_page(guest, known(game)))
 
 
 @get("/birds/{game:str}")
-async def birds(game: str, guest: Guest) -> Answer:
+async def birds(game: FromPath[str], guest: AGuest) -> Answer:
     """All drawings of a game."""
     return page(drawings_page(guest, known(game)))
 

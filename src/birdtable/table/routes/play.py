@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from litestar import post
+from litestar.params import FromPath
 
 from birdtable.errors import Malformed
 from birdtable.table.desk import Desk
@@ -14,7 +15,7 @@ from birdtable.table.models import LONGEST_LINE
 from birdtable.table.pages.small import question, question_page
 from birdtable.table.problems import N_, NotYours, Problem, Stale
 from birdtable.table.rooms import Room
-from birdtable.table.routes.common import Answer, Asked, done, form_of, number_in, page
+from birdtable.table.routes.common import AGuest, Answer, Asked, TheDesk, done, form_of, number_in, page
 from birdtable.table.scene import scene
 from birdtable.table.seats import Viewer, check_host, check_may_move, viewer_of
 
@@ -28,7 +29,7 @@ class Illegal(Problem):
 
 
 @post("/t/{id:str}/move", status_code=200)
-async def move(request: Asked, id: str, guest: Guest, desk: Desk) -> Answer:
+async def move(request: Asked, id: FromPath[str], guest: AGuest, desk: TheDesk) -> Answer:
     """A decision: played if it is legal, explained if it is not, asked about if hidden cards would come out."""
     form = await form_of(request)
     room, viewer = await seated(desk, guest, id)
@@ -66,7 +67,7 @@ def ask(guest: Guest, room: Room, text: str, form: Mapping[str, str]) -> Answer:
 
 
 @post("/t/{id:str}/undo", status_code=200)
-async def undo(request: Asked, id: str, guest: Guest, desk: Desk) -> Answer:
+async def undo(request: Asked, id: FromPath[str], guest: AGuest, desk: TheDesk) -> Answer:
     """Take a move back, as long as nothing hidden came out."""
     form = await form_of(request)
     room, viewer = await seated(desk, guest, id)
@@ -104,7 +105,7 @@ def back_to(room: Room, form: Mapping[str, str]) -> str:
 
 
 @post("/t/{id:str}/say", status_code=200)
-async def say(request: Asked, id: str, guest: Guest, desk: Desk) -> Answer:
+async def say(request: Asked, id: FromPath[str], guest: AGuest, desk: TheDesk) -> Answer:
     """A line of chat."""
     form = await form_of(request)
     room, viewer = await seated(desk, guest, id)
@@ -119,7 +120,7 @@ async def say(request: Asked, id: str, guest: Guest, desk: Desk) -> Answer:
 
 
 @post("/t/{id:str}/chat", status_code=200)
-async def chat(request: Asked, id: str, guest: Guest, desk: Desk) -> Answer:
+async def chat(request: Asked, id: FromPath[str], guest: AGuest, desk: TheDesk) -> Answer:
     """The host switches the chat off, or on again."""
     form = await form_of(request)
     room = await desk.rooms.open(id)
