@@ -3,6 +3,7 @@
 import htpy as h
 from htpy import Node
 
+from birdtable.table.pages.flat import kept
 from birdtable.table.rooms import Room
 from birdtable.table.scene import Scene, view
 
@@ -29,5 +30,11 @@ def told(now: Scene, room: Room, ply: int) -> Node:
     """One move in sentences."""
     before, after = view(room.match, now.seat, ply - 1), view(room.match, now.seat, ply)
     sentences = now.game.words.tell(before, after, now.names, now.t)
-    first = "turn" if ply < 2 or room.match.states[ply - 2].turn != before.turn else None
-    return h.li(id=f"ply-{ply}", class_=first)[h.span(class_=f"dot p{before.seat}"), " ".join(sentences)]
+    first = ply < 2 or bool(room.match.states[ply - 2].turn != before.turn)
+    return line(ply, int(before.seat), first, " ".join(sentences))
+
+
+@kept
+def line(ply: int, seat: int, first: bool, text: str) -> Node:
+    """A line of the story; the first of a turn is set apart."""
+    return h.li(id=f"ply-{ply}", class_="turn" if first else None)[h.span(class_=f"dot p{seat}"), text]

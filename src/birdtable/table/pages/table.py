@@ -2,11 +2,13 @@
 
 import htpy as h
 from htpy import Node
+from markupsafe import Markup
 
 from birdtable.table.guest import Guest
 from birdtable.table.pages.chat import chat_box
 from birdtable.table.pages.company import company
 from birdtable.table.pages.ending import ending
+from birdtable.table.pages.flat import flat
 from birdtable.table.pages.invite import invitation
 from birdtable.table.pages.layout import layout
 from birdtable.table.pages.story import said, story
@@ -16,7 +18,7 @@ from birdtable.table.scene import Scene, scene
 from birdtable.table.seats import Viewer
 
 
-def table_page(guest: Guest, room: Room, viewer: Viewer, shown: int, notice: Node = None) -> str:
+def table_page(guest: Guest, room: Room, viewer: Viewer, shown: int) -> str:
     """The whole page of a table in play."""
     now = scene(room, viewer, guest.t)
     link = f"/t/{room.id}"
@@ -25,9 +27,17 @@ def table_page(guest: Guest, room: Room, viewer: Viewer, shown: int, notice: Nod
     waits = not now.can_move and not room.over
     return layout(
         guest, page_title(now, room, viewer),
-        h.div("#live", live)[frame(guest, room, viewer, now, notice)],
-        styles=["table.css", now.components.STYLE], live=True, refresh=5 if waits and not notice else 0,
+        h.div("#live", live)[framed(guest, room, viewer)],
+        styles=["table.css", now.components.STYLE], live=True, refresh=5 if waits else 0,
     )  # fmt: skip
+
+
+def framed(guest: Guest, room: Room, viewer: Viewer) -> str:
+    """The same as text; made once for all who see the same."""
+    key = (viewer, guest.language, guest.origin)
+    if key not in room.frames:
+        room.frames[key] = Markup(str(frame(guest, room, viewer)))
+    return room.frames[key]
 
 
 def page_title(now: Scene, room: Room, viewer: Viewer) -> str:
@@ -40,9 +50,9 @@ def page_title(now: Scene, room: Room, viewer: Viewer) -> str:
     return now.t.gettext("{name} plays – {game}").format(name=room.names[room.to_move], game=name)
 
 
-def frame(guest: Guest, room: Room, viewer: Viewer, now: Scene | None = None, notice: Node = None) -> Node:
+def frame(guest: Guest, room: Room, viewer: Viewer) -> Node:
     """All that a push replaces."""
-    now = now or scene(room, viewer, guest.t)
+    now = scene(room, viewer, guest.t)
     yours = now.can_move or viewer.curtain
     return h.section(
         f"#table.table.{now.game.name}", data_title=page_title(now, room, viewer), data_yours="yes" if yours else "no"
@@ -55,7 +65,7 @@ def frame(guest: Guest, room: Room, viewer: Viewer, now: Scene | None = None, no
                 h.input(type="hidden", name="entries", value=str(room.row.entries)),
                 h.input(type="hidden", name="show", value=str(now.sight.turn)),
                 now.components.board(now),
-                h.div("#notice", role="alert")[notice],
+                h.div("#notice", role="alert"),
                 h.div(".ask")[task_line(now, room, viewer), h.div(".choices")[now.components.choices(now)]],
                 curtain(now, room) if viewer.curtain else now.components.hand(now),
             ],
@@ -86,6 +96,7 @@ def seats(now: Scene, room: Room, viewer: Viewer) -> Node:
     ]
 
 
+@flat
 def seat_panel(now: Scene, room: Room, viewer: Viewer, seat: int) -> Node:
     """A seat: who, and what everybody sees of their cards."""
     t, klass = now.t, "seat"
@@ -136,6 +147,7 @@ def curtain(now: Scene, room: Room) -> Node:
 # ---------------------------------------------------------------------------- what else can be done
 
 
+@flat
 def tools(now: Scene, room: Room, viewer: Viewer) -> Node:
     """Take back, rules, and leaving the seat to a bot."""
     t = now.t
@@ -182,6 +194,7 @@ def stand_in(now: Scene, room: Room, viewer: Viewer) -> Node:
     return made
 
 
+@flat
 def side(guest: Guest, room: Room, viewer: Viewer, now: Scene) -> Node:
     """Beside the table, or below it on a phone: the story, the chat, the link."""
     return h.aside(".side")[

@@ -1,7 +1,6 @@
 """Looking at tables: the page, its stream, its replay, its text."""
 
 from collections.abc import AsyncIterator
-from typing import Any
 
 from litestar import MediaType, Response, get
 from litestar.params import FromPath, FromQuery
@@ -15,7 +14,7 @@ from birdtable.table.live import frames, version_in
 from birdtable.table.pages.lobby import lobby, lobby_page
 from birdtable.table.pages.replay import replay_page
 from birdtable.table.pages.small import deal_page, drawings_page, rules_page
-from birdtable.table.pages.table import frame, table_page
+from birdtable.table.pages.table import framed, table_page
 from birdtable.table.problems import N_, Missing, NotYours
 from birdtable.table.rooms import Room
 from birdtable.table.routes.bring import code
@@ -52,13 +51,9 @@ async def stream(
 
 
 def rendered(guest: Guest, room: Room, show: int) -> str:
-    """What is pushed; made once for all who see the same."""
+    """What is pushed."""
     viewer = viewer_of(room, guest.person, show)
-    key: Any = (viewer, guest.language, guest.origin)
-    if key not in room.frames:
-        node = frame(guest, room, viewer) if room.started else lobby(guest, room, viewer)
-        room.frames[key] = str(node)
-    return room.frames[key]
+    return framed(guest, room, viewer) if room.started else str(lobby(guest, room, viewer))
 
 
 # ---------------------------------------------------------------------------- after the game

@@ -9,10 +9,11 @@ from birdtable.games.cubirds.nouns import birds, named
 from birdtable.games.cubirds.position import row_runs
 from birdtable.games.cubirds.rows import bird_row_end, enclosed
 from birdtable.games.cubirds.state import FLY, LAY, LEFT, REFILL, REFILL_ROW, RIGHT, ROWS
-from birdtable.games.piles import Pile, numbers
+from birdtable.games.piles import numbers, pile_of
 from birdtable.games.text import listed
 from birdtable.table.games.cubirds.cards import DISCARD, ROW
 from birdtable.table.games.cubirds.pieces import SYMBOLS, back, card, fan
+from birdtable.table.pages.flat import flat, kept
 from birdtable.table.pages.words import drawing, unseen
 from birdtable.table.scene import Scene
 
@@ -28,41 +29,47 @@ def board(scene: Scene) -> Node:
 
 # ---------------------------------------------------------------------------- a row
 
+Takings = dict[tuple[int, int], list[int]]  # by species and end: what laying them there would capture, by species
 
+
+@flat
 def row_of(scene: Scene, row: int) -> Node:
     """A fence: a place to lay at either end, birds between."""
     waiting = " waits" if scene.sight.phase == REFILL and scene.sight.row == row and not scene.sight.over else ""
     runs = list(row_runs(scene.sight, row))
     standing = listed([birds(bird, n, scene.t) for bird, n in runs], scene.t)
     told = scene.t.gettext("Row {row}: {birds}").format(row=row + 1, birds=standing)
+    takings = takings_of(scene, row)
     return h.div(class_=f"row{waiting}", data_row=str(row + 1))[
-        end_of(scene, row, LEFT),
-        end_of(scene, row, RIGHT),
-        h.div(".wire")[unseen(told), (run_of(scene, row, bird, n) for bird, n in runs)],
+        end_of(scene, row, LEFT, takings),
+        end_of(scene, row, RIGHT, takings),
+        h.div(".wire")[unseen(told), (run_of(scene, row, bird, n, takings) for bird, n in runs)],
     ]
 
 
-def run_of(scene: Scene, row: int, bird: int, n: int) -> Node:
-    """The birds of one species in a row."""
+def takings_of(scene: Scene, row: int) -> Takings:
+    """What each laying in a row would capture; nothing if the viewer is not to lay."""
+    if not lays(scene):
+        return {}
+    held = numbers(scene.sight.hand[scene.sight.seat])
+    return {
+        (bird, end): numbers(enclosed(scene.sight, row, bird, end))
+        for bird in SPECIES
+        if held[bird]
+        for end in (LEFT, RIGHT)
+    }
+
+
+def run_of(scene: Scene, row: int, bird: int, n: int, takings: Takings) -> Node:
+    """The birds of one species in a row; each says which layings would capture it: PL is parrots from the left."""
     fresh = laid_last(scene, row, bird)
-    names = scene.cards.of(ROW, row, bird)
-    by = captors(scene, row, bird)
-    cards = [card(scene.card(name), bird, "last" if i in fresh else "", by) for i, name in enumerate(names)]
+    by = " ".join(LETTERS[other] + SIDES[end] for (other, end), taken in takings.items() if taken[bird])
+    cards = [
+        card(scene.card(name), bird, "last" if i in fresh else "", by)
+        for i, name in enumerate(scene.cards.of(ROW, row, bird))
+    ]
     count = h.span(".count", aria_hidden="true")[f"×{n}"] if n >= MANY else None
     return h.span(".run")[cards, count]
-
-
-def captors(scene: Scene, row: int, bird: int) -> str:
-    """Which layings would capture a bird: 'PL' is parrots from the left."""
-    if not lays(scene):
-        return ""
-    held = numbers(scene.sight.hand[scene.sight.seat])
-    return " ".join(
-        LETTERS[other] + SIDES[end]
-        for other in SPECIES
-        for end in (LEFT, RIGHT)
-        if held[other] and numbers(enclosed(scene.sight, row, other, end))[bird]
-    )
 
 
 def laid_last(scene: Scene, row: int, bird: int) -> range:
@@ -84,16 +91,16 @@ def lays(scene: Scene) -> bool:
 # ---------------------------------------------------------------------------- the ends of a row
 
 
-def end_of(scene: Scene, row: int, end: int) -> Node:
+def end_of(scene: Scene, row: int, end: int, takings: Takings) -> Node:
     """A place to lay: it says, for the birds that are chosen, what it would take."""
     side = "left" if end == LEFT else "right"
-    if not lays(scene):
+    if not takings:
         return h.span(class_=f"end {side}", aria_hidden="true")
-    held = numbers(scene.sight.hand[scene.sight.seat])
+    offers = [offer(scene, row, bird, taken) for (bird, at), taken in takings.items() if at == end]
     return h.button(class_=f"end {side}", name="place", value=f"{row + 1}{SIDES[end]}")[
         unseen(end_name(scene, row, end)),
         h.span(".any", aria_hidden="true")[drawing("table.svg", "perch", klass="mark")],
-        (offer(scene, row, end, bird) for bird in SPECIES if held[bird]),
+        offers,
     ]
 
 
@@ -103,33 +110,38 @@ def end_name(scene: Scene, row: int, end: int) -> str:
     return text.format(row=row + 1)
 
 
-def offer(scene: Scene, row: int, end: int, bird: int) -> Node:
-    """What one species would take here; seen only while it is chosen."""
-    taken = enclosed(scene.sight, row, bird, end)
-    n = sum(numbers(taken))
-    klass = f"for {LETTERS[bird]}" + (" takes" if n else "")
+def offer(scene: Scene, row: int, bird: int, taken: list[int]) -> Node:
+    """What one species would take here."""
+    n, t = sum(taken), scene.t
     if not n:
-        return h.span(class_=klass)[h.span(aria_hidden="true")["+0"], unseen(scene.t.gettext("takes nothing"))]
-    letters = "".join(LETTERS[kind] for kind, count in enumerate(numbers(taken)) if count)
-    told = scene.t.gettext("takes {birds}").format(birds=named(taken, scene.t))
+        return offered(LETTERS[bird], 0, "", False, t.gettext("takes nothing"))
+    letters = "".join(LETTERS[kind] for kind, count in enumerate(taken) if count)
+    told = t.gettext("takes {birds}").format(birds=named(pile_of(taken), t))
     refill = leaves_one_species(scene, row, taken)
-    again = h.i(".again", aria_hidden="true")["↻"] if refill else None
     if refill:
-        told += ", " + scene.t.gettext("then the row is refilled")
-    return h.span(class_=klass)[
-        h.span(aria_hidden="true")[f"+{n}"], h.small(aria_hidden="true")[letters, again], unseen(told)
-    ]
+        told += ", " + t.gettext("then the row is refilled")
+    return offered(LETTERS[bird], n, letters, refill, told)
 
 
-def leaves_one_species(scene: Scene, row: int, taken: Pile) -> bool:
+@kept
+def offered(bird: str, n: int, letters: str, refill: bool, told: str) -> Node:
+    """The same as marks and words; seen only while the bird is chosen."""
+    small = h.small[letters, h.i(".again")["↻"] if refill else None] if n else None
+    klass = f"for {bird} takes" if n else f"for {bird}"
+    return h.span(class_=klass)[h.span(aria_hidden="true")[f"+{n}", small], unseen(told)]
+
+
+def leaves_one_species(scene: Scene, row: int, taken: list[int]) -> bool:
     """Whether a capture would call for a refill."""
-    left = sum(n > 0 for n in numbers(scene.sight.birds[row] - taken))
+    standing = numbers(scene.sight.birds[row])
+    left = sum(n > captured for n, captured in zip(standing, taken, strict=True))
     return left == 1 and cards_left(scene.sight) > 0
 
 
 # ---------------------------------------------------------------------------- the piles
 
 
+@flat
 def piles(scene: Scene) -> Node:
     """Draw pile and discard pile, with their counts."""
     discard = sum(numbers(scene.sight.discard))

@@ -16,6 +16,7 @@ from birdtable.games.cubirds.state import DRAW_NONE, DRAW_TWO, FLOCK, FLY, LAY, 
 from birdtable.games.piles import numbers
 from birdtable.table.games.cubirds.cards import HAND
 from birdtable.table.games.cubirds.pieces import card, flock_progress, title
+from birdtable.table.pages.flat import flat
 from birdtable.table.pages.words import unseen
 from birdtable.table.scene import Scene
 
@@ -57,9 +58,10 @@ def hand(scene: Scene) -> Node:
     ]
 
 
+@flat
 def group(scene: Scene, bird: int, n: int, only: bool) -> Node:
     """All birds of a species in the hand."""
-    picture = [
+    picture: Node = [
         h.span(".fan")[[card(scene.card(name), bird) for name in scene.cards.of(HAND, scene.seat, bird)]],
         h.span(".many")[h.b(aria_hidden="true")[f"×{n}"], h.span(".species")[title(bird, scene.t)]],
         unseen(birds(bird, n, scene.t)),

@@ -8,6 +8,7 @@ from htpy import Node
 
 from birdtable.games.cubirds.birds import BIG_FLOCK, LETTERS, SMALL_FLOCK
 from birdtable.games.cubirds.nouns import species
+from birdtable.table.pages.flat import kept
 from birdtable.table.pages.words import drawing, unseen
 
 SPRITE = "cubirds.svg"
@@ -16,6 +17,7 @@ SYMBOLS = ("flamingo", "owl", "toucan", "duck", "parrot", "magpie", "warbler", "
 BACK = "back"
 
 
+@kept
 def card(name: str, bird: int, klass: str = "", by: str = "") -> Node:
     """A bird. What it is stands as text where its group is named, so a screen reader passes over it."""
     return h.span(id=name, class_=f"card {SYMBOLS[bird]} {klass}".rstrip(), data_by=by or None, aria_hidden="true")[
@@ -23,11 +25,13 @@ def card(name: str, bird: int, klass: str = "", by: str = "") -> Node:
     ]
 
 
+@kept
 def back(name: str) -> Node:
     """A card that lies face down."""
     return h.span(".card.back", id=name, aria_hidden="true")[drawing(SPRITE, BACK)]
 
 
+@kept
 def pips(have: int, goals: tuple[int, ...], klass: str = "pips") -> Node:
     """Places to fill: a dot for each, a gap after each goal."""
     dots = []

@@ -10,6 +10,7 @@ from birdtable.games.piles import numbers
 from birdtable.games.text import listed
 from birdtable.table.games.cubirds.cards import COLLECTION, HAND, UNSEEN
 from birdtable.table.games.cubirds.pieces import SPRITE, SYMBOLS, back, card, pips
+from birdtable.table.pages.flat import flat, kept
 from birdtable.table.pages.words import drawing, unseen
 from birdtable.table.scene import Scene
 
@@ -17,6 +18,7 @@ KINDS, THREES = 7, 2  # of species, and of species with three birds, that win
 MOST_BACKS = 6  # that are drawn of a hand
 
 
+@flat
 def place(scene: Scene, seat: int) -> Node:
     """A seat's collection, its way to both wins, and its hand as far as it is public."""
     return h.div(".birds")[goals(scene, seat), nest_boxes(scene, seat), hand_of(scene, seat)]
@@ -46,18 +48,25 @@ def nest_boxes(scene: Scene, seat: int) -> Node:
 
 
 def nest_box(scene: Scene, seat: int, bird: int) -> Node:
-    """The birds of a species in a collection: a pale one waits where there is none."""
-    names = scene.cards.of(COLLECTION, seat, bird)
-    inside: Node = [card(scene.card(name), bird, "mini") for name in names]
+    """The birds of a species in a collection."""
+    names = tuple(scene.card(name) for name in scene.cards.of(COLLECTION, seat, bird))
+    return box(bird, names, species(bird, scene.t))
+
+
+@kept
+def box(bird: int, names: tuple[str, ...], title: str) -> Node:
+    """A nest box: a pale bird waits where there is none."""
+    inside: Node = [card(name, bird, "mini") for name in names]
     if not names:
         inside = h.span(".ghost", aria_hidden="true")[drawing(SPRITE, SYMBOLS[bird])]
     count = h.b(aria_hidden="true")[str(len(names))] if len(names) > 1 else None
-    return h.span(class_="box full" if names else "box", title=species(bird, scene.t))[inside, count]
+    return h.span(class_="box full" if names else "box", title=title)[inside, count]
 
 
 # ---------------------------------------------------------------------------- a hand
 
 
+@flat
 def hand_of(scene: Scene, seat: int) -> Node:
     """The hand of another: how many cards, which are known, and what the others cannot be."""
     sight, t = scene.sight, scene.t
