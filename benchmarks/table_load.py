@@ -180,9 +180,7 @@ async def measure(wanted: argparse.Namespace, server: subprocess.Popen[bytes], f
     print(
         f"size of a table page  median {statistics.median(sizes) / 1e3:.1f} kB, most {max(sizes) / 1e3:.1f} kB, by gzip"
     )
-    print(
-        f"memory                {empty:.0f} MB empty; {(playing - empty) / wanted.games * 1e3:.0f} kB for each game"
-    )
+    print(f"memory                {empty:.0f} MB empty; {(playing - empty) / wanted.games * 1e3:.0f} kB for each game")
     arrived = await watch(wanted.viewers, wanted.pushes)
     watching = memory(server)
     for times in arrived:

@@ -39,7 +39,8 @@ def build(settings: Settings) -> Litestar:
     secret = settings.secret or make_secret(settings.data)
     database = storage.open_storage(settings)
     channels = live.make_channels(storage.listen_url(settings))
-    desk = Desk(settings, secret, Log(database.create_session_maker()), channels)
+    log = Log(database.create_session_maker(), one_writer=settings.url.get_backend_name() == "sqlite")
+    desk = Desk(settings, secret, log, channels)
 
     @asynccontextmanager
     async def open_for_business(_: Litestar) -> AsyncIterator[None]:

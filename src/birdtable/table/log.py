@@ -4,8 +4,9 @@ A move is appended under a number that only one writer can have. Whoever loses t
 so no lock is held anywhere, and any worker may serve any request.
 """
 
+import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -36,8 +37,10 @@ class Entry:
 class Log:
     """Reads and writes matches."""
 
-    def __init__(self, sessions: Callable[[], AsyncSession]) -> None:
+    def __init__(self, sessions: Callable[[], AsyncSession], *, one_writer: bool) -> None:
         self.sessions = sessions
+        # SQLite lets one write at a time, and others sleep and try again, up to 100 ms: in a queue they wait less.
+        self.queue = asyncio.Lock() if one_writer else None
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncSession]:
@@ -48,7 +51,7 @@ class Log:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncSession]:
         """A session whose changes are kept, all or nothing."""
-        async with self.sessions() as session, session.begin():
+        async with self.queue or nullcontext(), self.sessions() as session, session.begin():
             yield session
 
     # ------------------------------------------------------------------------ reading
