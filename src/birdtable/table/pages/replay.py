@@ -53,13 +53,13 @@ def controls(now: Scene, room: Room, seat: int, ply: int) -> Node:
     link = f"/t/{room.id}/replay"
     htmx = {"hx-get": link, "hx-target": "#table", "hx-select": "#table", "hx-swap": "flight", "hx-push-url": "true"}
     return h.form("#steps.steps", {"method": "get", "action": link, "hx-trigger": "input delay:40ms, submit"} | htmx)[
-        h.button(".plain", name="ply", value="0", aria_label=t.gettext("To the beginning"))["⏮"],
-        h.button(".plain", name="ply", value=str(max(0, ply - 1)), aria_label=t.gettext("One move back"))["◀"],
+        h.button(".plain", name="ply", value="0", aria_label=t.gettext("To the beginning"))[sign("first")],
+        h.button(".plain", name="ply", value=str(max(0, ply - 1)), aria_label=t.gettext("One move back"))[sign("back")],
         h.input(
             "#slider", type="range", name="at", min="0", max=str(last), value=str(ply), aria_label=t.gettext("Move")
         ),
-        h.button(".plain", name="ply", value=str(min(last, ply + 1)), aria_label=t.gettext("One move on"))["▶"],
-        h.button(".plain", name="ply", value=str(last), aria_label=t.gettext("To the end"))["⏭"],
+        h.button(".plain", name="ply", value=str(min(last, ply + 1)), aria_label=t.gettext("One move on"))[sign("on")],
+        h.button(".plain", name="ply", value=str(last), aria_label=t.gettext("To the end"))[sign("last")],
         h.output[f"{ply}/{last}"],
         h.label[h.span[t.gettext("as seen by")], eyes(now, room, seat)],
         h.noscript[h.button[t.gettext("Show")]],
@@ -68,6 +68,11 @@ def controls(now: Scene, room: Room, seat: int, ply: int) -> Node:
         ],
         h.a(".button.plain", href=f"/t/{room.id}")[t.gettext("Back to the table")],
     ]
+
+
+def sign(name: str) -> Node:
+    """What a button does, drawn."""
+    return drawing("table.svg", name, klass="mark")
 
 
 def eyes(now: Scene, room: Room, seat: int) -> Node:

@@ -128,7 +128,7 @@ def task_line(now: Scene, room: Room, viewer: Viewer) -> Node:
     """What is to be decided, in one sentence; or who is awaited."""
     t = now.t
     if now.sight.over:
-        return h.p("#task.task")[now.game.words.ending(now.sight, now.names, t)]
+        return h.p("#task.task.over")[now.game.words.ending(now.sight, now.names, t)]
     if now.can_move:
         return h.p("#task.task.yours")[h.b[t.gettext("Your turn.")], " ", sentence(now.game.words.task(now.sight, t))]
     name = room.names[now.sight.seat]
