@@ -9,7 +9,6 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import contextmanager, suppress
 
 from litestar.channels import ChannelsBackend, ChannelsPlugin
-from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.response import ServerSentEventMessage
 
@@ -21,7 +20,11 @@ PING = 15.0  # seconds; proxies close what is silent for longer
 
 def make_channels(listen_url: str) -> ChannelsPlugin:
     """News of tables: within this process, or through PostgreSQL between all that share it."""
-    backend: ChannelsBackend = AsyncPgChannelsBackend(listen_url) if listen_url else MemoryChannelsBackend()
+    backend: ChannelsBackend = MemoryChannelsBackend()
+    if listen_url:
+        from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend  # needs the extra `postgres`
+
+        backend = AsyncPgChannelsBackend(listen_url)
     return ChannelsPlugin(
         backend,
         arbitrary_channels_allowed=True,

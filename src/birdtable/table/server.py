@@ -2,6 +2,7 @@
 
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 
 import uvicorn
 
@@ -38,11 +39,12 @@ def run(settings: Settings, host: str, port: int, *, browse: bool, say: Callable
             webbrowser.open(address)
 
     config = uvicorn.Config(
-        build(settings), host, port, log_level="warning", access_log=False, server_header=False,
+        build(settings), host, port, log_level="critical", access_log=False, server_header=False,
         timeout_graceful_shutdown=GRACE, proxy_headers=settings.behind_tls, lifespan="on",
     )  # fmt: skip
     server = Server(config, ready)
-    server.run()
+    with suppress(SystemExit):  # uvicorn's, when the port is taken
+        server.run()
     return server.started
 
 

@@ -2,12 +2,15 @@
 
 import secrets
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from pathlib import Path
 
 from platformdirs import user_data_path
 from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError
 
 from birdtable.errors import Malformed
+from birdtable.games.text import quoted
 
 
 @dataclass(frozen=True)
@@ -28,11 +31,16 @@ class Settings:
         """Where matches are kept, with the driver that is used."""
         if not self.database:
             return URL.create("sqlite+aiosqlite", database=str(self.data / "birdtable.sqlite3"))
-        url = make_url(self.database)
+        try:
+            url = make_url(self.database)
+        except ArgumentError:
+            raise Malformed(f"database: expected an URL like sqlite:///FILE, not {quoted(self.database)}") from None
         drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
         driver = drivers.get(url.get_backend_name())
         if driver is None:
             raise Malformed(f"database: expected an URL that begins with sqlite: or postgresql:, not {url.drivername}")
+        if "asyncpg" in driver and find_spec("asyncpg") is None:
+            raise Malformed("database: expected birdtable[postgres] to be installed: pip install 'birdtable[postgres]'")
         return url.set(drivername=driver)
 
 
