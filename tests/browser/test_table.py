@@ -306,3 +306,47 @@ def test_no_serious_findings_of_axe(visit: Visit, scheme: str) -> None:
     play(page, 5)
     found += serious(page)
     assert not found
+
+
+# ---------------------------------------------------------------------------- odd moments
+
+
+CROWDED = "cubirds 5 1:lay R9W5/W9/M4P3D3O2F2/T3O2 R4W3M3P4D4T2/*8/*8/*8/*8 O/R/F/D/W * -"
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_crowded_table_fits(visit: Visit, width: int) -> None:
+    page = visit(width=width)
+    page.click("#upload > summary")
+    page.fill("#upload textarea", f"Game: cubirds\nPosition: {CROWDED}\nSeed: 5\n\n")
+    page.click("#upload button")
+    page.fill("[name=name]", "Wilhelmine-Antoinette B.")
+    page.click("text=Sit down")
+    page.click("text=Begin the game")
+    wait(page)
+    page.locator("[name=bird]").first.check()
+    expect_calm(page)
+    rows = page.locator(".wire").all()
+    for row in rows:
+        box, last = row.bounding_box(), row.locator(".card").last.bounding_box()
+        assert box
+        assert last
+        assert last["x"] + last["width"] <= box["x"] + box["width"] + 2
+
+
+def test_a_lost_connection_comes_back_to_the_same_decision(visit: Visit) -> None:
+    anna, ben = visit(), visit()
+    link = sit(anna, "friends")
+    ben.goto(link)
+    ben.fill("[name=name]", "Ben")
+    ben.click("text=Sit down")
+    anna.click("text=Begin the game")
+    for page in (anna, ben):
+        page.wait_for_selector("#act")
+    mover, other = (anna, ben) if anna.locator("#table[data-yours=yes]").count() else (ben, anna)
+    other.context.set_offline(True)
+    entry = entries(mover)
+    play(mover, 1)
+    other.context.set_offline(False)
+    after(other, entry)
+    assert entries(other) == entries(mover)
