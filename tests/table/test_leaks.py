@@ -19,7 +19,7 @@ from birdtable.table.rooms import Room
 from birdtable.table.seats import Viewer
 
 NOW = datetime(2026, 11, 19, tzinfo=UTC)
-GUEST = Guest("p", Wishes(), "en", "/", "http://table.test", "", False)
+GUEST = Guest("p", Wishes(), "en", "/", "http://table.test", False, "", False)
 
 
 def room_of(match: Match, to_move: int) -> Room:

@@ -26,6 +26,7 @@ from birdtable.games import NAMES as GAMES
 @option("--requests", default=600, type=click.IntRange(1), metavar="N", help="That one address may make in a minute.")
 @option("--streams", default=24, type=click.IntRange(1), metavar="N", help="Tables that one address may watch at once.")
 @option("--viewers", default=5000, type=click.IntRange(1), metavar="N", help="That may watch in all.")
+@option("--public", default="", metavar="URL", help="Where others reach the server, for links and QR codes.")
 @option("--tls/--no-tls", "behind_tls", default=False, help="Behind a proxy that speaks https.")
 @option("--browser/--no-browser", default=True, help="Open the browser.")
 def serve(host: str, port: int, data: Path | None, browser: bool, **chosen: Any) -> None:
@@ -49,9 +50,10 @@ def serve(host: str, port: int, data: Path | None, browser: bool, **chosen: Any)
         raise click.ClickException(f"port {port} of {host} is taken or not allowed; expected a free one, or --port 0")
 
 
-def announce(address: str) -> None:
+def announce(address: str, public: str) -> None:
     """Where the table is."""
-    click.echo(f"The table is at {address} (Ctrl+C stops it)")
+    others = f", for others at {public}/" if public else ""
+    click.echo(f"The table is at {address}{others} (Ctrl+C stops it)")
 
 
 def can_browse() -> bool:

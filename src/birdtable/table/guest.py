@@ -21,6 +21,7 @@ class Guest:
     language: str
     path: str  # where they are, to come back to
     origin: str  # what links begin with, as they reach this server
+    alone: bool  # nobody on another machine could follow their links
     address: str
     scripted: bool  # htmx asks, and can be sent a part of a page
 
@@ -30,7 +31,10 @@ class Guest:
         return languages.speak(self.language)
 
 
-def guest_of(request: Request[Any, Any, Any], secret: str) -> Guest:
+LOCAL = ("localhost", "127.0.0.1", "::1")
+
+
+def guest_of(request: Request[Any, Any, Any], secret: str, public: str) -> Guest:
     """The guest who sent a request."""
     wishes = cookies.read_wishes(request.cookies.get(WISHES, ""))
     return Guest(
@@ -38,10 +42,17 @@ def guest_of(request: Request[Any, Any, Any], secret: str) -> Guest:
         wishes=wishes,
         language=wishes.language or cookies.accepted(request.headers.get("accept-language", "")),
         path=request.url.path,
-        origin=str(request.base_url).rstrip("/"),
+        origin=origin_of(request, public),
+        alone=not public and request.url.hostname in LOCAL,
         address=request.client.host if request.client else "",
         scripted=request.headers.get("hx-request") == "true",
     )
+
+
+def origin_of(request: Request[Any, Any, Any], public: str) -> str:
+    """What links begin with, so that they work for others too."""
+    asked = str(request.base_url).rstrip("/")
+    return public.rstrip("/") if public and request.url.hostname in LOCAL else asked
 
 
 def person_cookie(person: str, secret: str, *, secure: bool) -> Cookie:

@@ -1,12 +1,15 @@
 """Starting and stopping the server."""
 
+import socket
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 
 import uvicorn
 
 from birdtable.table.app import build
+from birdtable.table.guest import LOCAL
 from birdtable.table.settings import Settings
 from birdtable.table.storage import migrate
 
@@ -27,14 +30,19 @@ class Server(uvicorn.Server):
             self.ready(self.servers[0].sockets[0].getsockname()[1])
 
 
-def run(settings: Settings, host: str, port: int, *, browse: bool, say: Callable[[str], None]) -> bool:
+ANYWHERE = ("0.0.0.0", "::")
+
+
+def run(settings: Settings, host: str, port: int, *, browse: bool, say: Callable[[str, str], None]) -> bool:
     """Serve until told to stop; False if the server could not start."""
     settings.data.mkdir(parents=True, exist_ok=True)
     migrate(settings)
+    if host in ANYWHERE and port and not settings.public:
+        settings = replace(settings, public=f"http://{own_address()}:{port}")
 
     def ready(actual: int) -> None:
-        address = f"http://{'localhost' if host in LOCAL else host}:{actual}/"
-        say(address)
+        address = f"http://{'localhost' if host in (*LOCAL, *ANYWHERE) else host}:{actual}/"
+        say(address, settings.public)
         if browse:
             webbrowser.open(address)
 
@@ -48,4 +56,11 @@ def run(settings: Settings, host: str, port: int, *, browse: bool, say: Callable
     return server.started
 
 
-LOCAL = ("127.0.0.1", "::1", "0.0.0.0", "::")
+def own_address() -> str:
+    """The address of this machine in its network: that from which it would speak to others; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        try:
+            asked.connect(("192.0.2.1", 9))  # an address of nobody, for documentation
+        except OSError:  # no network
+            return "localhost"
+        return str(asked.getsockname()[0])

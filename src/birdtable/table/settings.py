@@ -25,6 +25,7 @@ class Settings:
     streams: int = 24  # that one address may keep open at the same time
     viewers: int = 5000  # streams open in all
     behind_tls: bool = False  # cookies go over https only
+    public: str = ""  # where others reach the server, if it is asked as localhost
 
     @property
     def url(self) -> URL:

@@ -8,13 +8,21 @@ from birdtable.table.rooms import Room
 from birdtable.table.seats import Viewer
 
 
+def reach(guest: Guest) -> str:
+    """Who can follow the link."""
+    t = guest.t
+    if guest.alone:
+        return t.gettext("Only this machine can follow this link: birdtable serve --host 0.0.0.0 lets others in.")
+    return t.gettext("Whoever has this link can watch, and sit down where a seat is free.")
+
+
 def invitation(guest: Guest, room: Room, viewer: Viewer, *, is_open: bool = False) -> Node:
     """The link of the table."""
     t = guest.t
     link = f"{guest.origin}/t/{room.id}"
     return h.details("#invite.panel", open=is_open)[
         h.summary[t.gettext("Link to this table")],
-        h.p[t.gettext("Whoever has this link can watch, and sit down where a seat is free.")],
+        h.p[reach(guest)],
         h.div(".link")[h.input(readonly=True, value=link, aria_label=t.gettext("Link to this table"), data_copy="yes")],
         h.img(
             ".qr",

@@ -26,7 +26,8 @@ def lobby_page(guest: Guest, room: Room, viewer: Viewer, name: str, notice: Node
     title = components(room.row.game).title(guest.t)
     return layout(
         guest, title, h.div("#live", live)[lobby(guest, room, viewer, name, notice)],
-        styles=["home.css"], live=True, refresh=0 if notice else 10,
+        styles=["home.css", "table.css", components(room.row.game).STYLE],  # a push may bring the table itself
+        live=True, refresh=0 if notice else 10,
     )  # fmt: skip
 
 

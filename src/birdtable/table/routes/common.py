@@ -21,7 +21,7 @@ TheDesk: TypeAlias = NamedDependency[Desk]
 
 def provide_guest(request: Asked, desk: TheDesk) -> Guest:
     """Who asks."""
-    return guest_of(request, desk.secret)
+    return guest_of(request, desk.secret, desk.settings.public)
 
 
 AGuest: TypeAlias = NamedDependency[Guest]

@@ -1,5 +1,6 @@
 """Looking at tables: the page, its stream, its replay, its text."""
 
+import copy
 from collections.abc import AsyncIterator
 
 from litestar import MediaType, Response, get
@@ -80,7 +81,7 @@ async def replay(
 async def text(id: FromPath[str], desk: TheDesk) -> Answer:
     """The match as text."""
     room = await finished(id, desk)
-    match = room.match
+    match = copy.copy(room.match)
     match.names = room.names
     match.players = [seat.bot if seat.bot and not seat.holder else "human" for seat in room.seats]
     headers = {"content-disposition": f'attachment; filename="birdtable-{id}.txt"'}
