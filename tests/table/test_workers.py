@@ -172,3 +172,17 @@ def test_undo_is_an_entry_of_the_log(settings: Settings) -> None:
             return [entry.word for entry in await log.entries(link.removeprefix("/t/"), 0)]
 
     assert asyncio.run(words())[-1] == UNDO
+
+
+def test_what_is_kept_in_memory_is_what_the_log_says(settings: Settings) -> None:
+    """A room that followed its own moves, and one made from the log anew, look the same."""
+    with serving(settings) as house:
+        anna = house.guest()
+        link = anna.sit(seats="3")
+        for _ in range(6):
+            page = anna.wait(link)
+            anna.move(link, page, first_choice(page))
+            known = anna.wait(link)
+            desk: Desk = house.client.app.state.desk
+            desk.rooms.rooms.clear()
+            assert anna.get(link).text == known

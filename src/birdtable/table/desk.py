@@ -4,7 +4,7 @@ from litestar.channels import ChannelsPlugin
 
 from birdtable.table.drivers import Drivers
 from birdtable.table.live import Streams, channel
-from birdtable.table.log import Log
+from birdtable.table.log import Entry, Log
 from birdtable.table.rooms import Room, Rooms
 from birdtable.table.settings import Settings
 
@@ -28,6 +28,13 @@ class Desk:
         """After a change: the room as it is now, its viewers told and its bots awake."""
         await self.publish(id, version)
         return await self.look(id)
+
+    async def write(self, room: Room, entry: Entry) -> None:
+        """Append to the log of a table; then as after any change, but without reading what is known."""
+        version = await self.log.append(room.id, entry)
+        self.rooms.advance(room, entry, version)
+        await self.publish(room.id, version)
+        self.drivers.wake(await self.rooms.open(room.id, version))
 
     async def look(self, id: str) -> Room:
         """A table as it is now; bots that stood still go on."""

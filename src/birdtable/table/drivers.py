@@ -7,6 +7,7 @@ looks at it, or at the start of the server. With several workers the log decides
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import numpy as np
 
@@ -47,11 +48,11 @@ class Drivers:
     async def one_move(self, room: Room) -> None:
         """What the bot to move chooses, from what its seat may know; a search may take its time beside the server."""
         move = await asyncio.to_thread(choose, room.match, room.driver(room.to_move))
-        try:
-            version = await self.log.append(room.id, entry_for(room.match, room.row.entries, move))
-        except Stale:
-            return
-        await self.publish(room.id, version)
+        with suppress(Stale):
+            entry = entry_for(room.match, room.row.entries, move)
+            version = await self.log.append(room.id, entry)
+            self.rooms.advance(room, entry, version)
+            await self.publish(room.id, version)
 
     async def stop(self) -> None:
         """Leave all tables as they are."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import insert, or_, select, update
+from sqlalchemy import Select, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession
 
@@ -64,20 +64,22 @@ class Log:
     async def seats(self, match: str) -> Sequence[SeatRow]:
         """The seats of a match, in order."""
         async with self.reading() as session:
-            rows = select(SeatRow).where(SeatRow.match == match).order_by(SeatRow.seat)
-            return (await session.scalars(rows)).all()
+            return (await session.scalars(seats_of(match))).all()
 
     async def entries(self, match: str, first: int) -> Sequence[EntryRow]:
         """The log from a number on."""
         async with self.reading() as session:
-            rows = select(EntryRow).where(EntryRow.match == match, EntryRow.number >= first)
-            return (await session.scalars(rows.order_by(EntryRow.number))).all()
+            return (await session.scalars(entries_of(match, first))).all()
 
-    async def lines(self, match: str, last: int) -> Sequence[LineRow]:
-        """The last lines that were said."""
+    async def details(
+        self, match: str, first: int, last: int
+    ) -> tuple[Sequence[EntryRow], Sequence[SeatRow], Sequence[LineRow]]:
+        """The log from a number on, the seats, and the last lines that were said."""
+        said = select(LineRow).where(LineRow.match == match).order_by(LineRow.number.desc()).limit(last)
         async with self.reading() as session:
-            rows = select(LineRow).where(LineRow.match == match).order_by(LineRow.number.desc()).limit(last)
-            return list(reversed((await session.scalars(rows)).all()))
+            entries = (await session.scalars(entries_of(match, first))).all()
+            seats = (await session.scalars(seats_of(match))).all()
+            return entries, seats, list(reversed((await session.scalars(said)).all()))
 
     async def tables_of(self, person: str, limit: int) -> Sequence[MatchRow]:
         """The tables that a person made or sits at, the newest change first."""
@@ -173,6 +175,17 @@ class Log:
             if not changed.rowcount:
                 raise Stale(N_("The game has begun already."))
             return await bump(session, match, {}, now)
+
+
+def seats_of(match: str) -> Select[SeatRow]:
+    """The seats of a match, in order."""
+    return select(SeatRow).where(SeatRow.match == match).order_by(SeatRow.seat)
+
+
+def entries_of(match: str, first: int) -> Select[EntryRow]:
+    """The log of a match from a number on."""
+    rows = select(EntryRow).where(EntryRow.match == match, EntryRow.number >= first)
+    return rows.order_by(EntryRow.number)
 
 
 async def bump(session: AsyncSession, match: str, fields: dict[str, Any], now: datetime) -> int:

@@ -8,12 +8,13 @@ import copy
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from functools import cached_property
 from typing import Any
 
 from birdtable.games import load
 from birdtable.match import Match
-from birdtable.table.log import UNDO, Log
+from birdtable.table.log import UNDO, Entry, Log
 from birdtable.table.models import EntryRow, LineRow, MatchRow, SeatRow
 from birdtable.table.problems import N_, Missing
 
@@ -85,6 +86,14 @@ def grown(match: Match, entries: Sequence[EntryRow]) -> Match:
     return longer
 
 
+def after_entry(row: MatchRow, entry: Entry, version: int) -> MatchRow:
+    """The row of a match as an entry leaves it."""
+    now = datetime.now(UTC)
+    fields = {column.key: getattr(row, column.key) for column in MatchRow.__table__.columns}
+    fields |= {"version": version, "entries": entry.number + 1, "waiting": entry.waiting, "changed": now}
+    return MatchRow(**fields | ({"ended": now} if entry.over else {}))
+
+
 class Rooms:
     """The tables in memory."""
 
@@ -125,9 +134,14 @@ class Rooms:
         """A table that has changed."""
         first = known.row.entries if known else 0
         match = known.match if known else first_position(row)
-        if row.entries > first:
-            entries = await self.log.entries(row.id, first)
-            match = grown(match, entries[: row.entries - first])  # more may have come since the row was read
-        seats = await self.log.seats(row.id)
-        lines = await self.log.lines(row.id, LINES)
+        entries, seats, lines = await self.log.details(row.id, first, LINES)
+        match = grown(match, entries[: row.entries - first])  # more may have come since the row was read
         return Room(row, seats, lines, match, known.cards if known else {})
+
+    def advance(self, room: Room, entry: Entry, version: int) -> None:
+        """After an entry of our own: the room as it must be now, unless something else has changed as well."""
+        if version != room.row.version + 1 or self.rooms.get(room.id) is not room:
+            return
+        row = after_entry(room.row, entry, version)
+        written = EntryRow(match=room.id, number=entry.number, word=entry.word, seat=entry.seat, at=row.changed)
+        self.rooms[room.id] = Room(row, room.seats, room.lines, grown(room.match, [written]), room.cards)

@@ -1,5 +1,6 @@
 """Starting and stopping the server."""
 
+import gc
 import socket
 import webbrowser
 from collections.abc import Callable
@@ -42,6 +43,7 @@ def run(settings: Settings, host: str, port: int, *, browse: bool, say: Callable
 
     def ready(actual: int) -> None:
         address = f"http://{'localhost' if host in (*LOCAL, *ANYWHERE) else host}:{actual}/"
+        gc.freeze()  # what was loaded stays: each full collection would go through all of it, and stop everybody
         say(address, settings.public)
         if browse:
             webbrowser.open(address)

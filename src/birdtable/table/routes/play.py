@@ -40,8 +40,7 @@ async def move(request: Asked, id: FromPath[str], guest: AGuest, desk: TheDesk) 
     text = "" if form.get("sure") else components(room.row.game).asks(scene(room, mover, guest.t), number)
     if text:
         return ask(guest, room, text, form)
-    version = await desk.log.append(id, entry_for(room.match, room.row.entries, number))
-    await desk.changed(id, version)
+    await desk.write(room, entry_for(room.match, room.row.entries, number))
     return done(guest, back_to(room, form))
 
 
@@ -76,7 +75,7 @@ async def undo(request: Asked, id: FromPath[str], guest: AGuest, desk: TheDesk) 
     if not room.match.can_take_back():
         raise Illegal(N_("There is nothing to take back: no move this turn, or hidden cards have come out."))
     entry = Entry(room.row.entries, UNDO, room.to_move, room.to_move)
-    await desk.changed(id, await desk.log.append(id, entry))
+    await desk.write(room, entry)
     return done(guest, f"/t/{id}?show={room.match.state.turn}")
 
 
