@@ -18,6 +18,7 @@ from birdtable.table.log import NOBODY, Entry, Log
 from birdtable.table.problems import Stale
 from birdtable.table.rooms import Room, Rooms
 
+FORCED = 0.5  # of the pause, before a move without a choice
 Publish = Callable[[str, int], Awaitable[None]]
 
 
@@ -39,7 +40,7 @@ class Drivers:
         """Play until a person is to move, or the game is over."""
         room = await self.rooms.open(id)
         while must_drive(room):
-            await asyncio.sleep(self.pause)
+            await asyncio.sleep(self.pause * (1 if len(room.match.legal()) > 1 else FORCED))
             room = await self.rooms.open(id)
             if must_drive(room):
                 await self.one_move(room)

@@ -1,5 +1,6 @@
 """Bringing along: a match from a file, and oneself to another device."""
 
+import asyncio
 import io
 
 import segno
@@ -18,14 +19,14 @@ from birdtable.table.problems import N_, Missing
 from birdtable.table.routes.common import AGuest, Answer, Asked, TheDesk, form_of, go, page, person_of
 from birdtable.table.tables import clean_name, row_for, seat_row
 
-LONGEST = 200_000  # characters of a match file
+LONGEST = 60_000  # characters of a match file
 LARGEST = 1_000_000  # bytes of the form around it
 
 
 @post("/upload", status_code=303, request_max_body_size=LARGEST)
 async def upload(request: Asked, guest: AGuest, desk: TheDesk) -> Answer:
     """A match from its text: to look at, or to go on with."""
-    match = Match.read(await text_of(request))
+    match = await asyncio.to_thread(Match.read, await text_of(request))  # some thousand moves may take a second
     person, made = person_of(guest, desk)
     row = row_for(match, person)
     row.entries = len(match.moves)
