@@ -33,6 +33,10 @@ bless:
 bench *args:
     uv run python benchmarks/cubirds_yardstick.py {{args}}
 
+# how fast the web table is: people who play and people who watch, on this machine
+load *args:
+    uv run python benchmarks/table_load.py {{args}}
+
 # collect the translatable texts and bring every birdtable.po up to date
 messages:
     uv run pybabel -q extract -F pyproject.toml --add-location=file -c Translators: -s --project=birdtable -o src/birdtable/locale/birdtable.pot src

@@ -26,6 +26,9 @@ class Components(Protocol):
     def pitch(self, t: NullTranslations) -> str:
         """What it is about, in one sentence."""
 
+    def rules(self, t: NullTranslations) -> list[str]:
+        """The rules in short, in paragraphs, and what the marks on the page mean."""
+
     def drawings(self, t: NullTranslations) -> list[tuple[str, str, str]]:
         """Each drawing of SPRITE: its symbol, the name of what it shows, and a remark."""
 

@@ -3,7 +3,6 @@
 import htpy as h
 from htpy import Node
 
-from birdtable.games import load
 from birdtable.table.deal import commitment, promised
 from birdtable.table.games import components
 from birdtable.table.guest import Guest
@@ -54,13 +53,12 @@ def question_page(guest: Guest, text: str, asked: Node, style: str) -> str:
 def rules_page(guest: Guest, game: str) -> str:
     """The rules in short."""
     adds, t = components(game), guest.t
-    paragraphs = load(game).words.rules(t).splitlines()
     return layout(
         guest, adds.title(t),
         h.section(".card-like.text")[
             h.h1[adds.title(t)],
             h.p(".pitch")[adds.pitch(t)],
-            h.ol[(h.li[paragraph] for paragraph in paragraphs)],
+            h.ol[(h.li[paragraph] for paragraph in adds.rules(t))],
             h.p[h.a(href=f"/birds/{game}")[t.gettext("All birds, and how many make a flock")]],
             keys(guest),
         ],
@@ -107,7 +105,8 @@ def deal_page(guest: Guest, room: Room) -> str:
     """Whether the deal was honest: before the end the hash, afterwards what it is of."""
     t, hashed = guest.t, commitment(room.row)
     command = f"printf '%s' '{promised(room.row)}' | sha256sum"
-    again = f"birdtable position {room.row.game} --seats {room.row.people} --seed {room.row.seed}"
+    options = "".join(f" --option {name}={value}" for name, value in room.row.options.items())
+    again = f"birdtable position {room.row.game} --seats {room.row.people} --seed {room.row.seed}{options}"
     after = [
         h.p[t.gettext("The seed was {seed}. Whoever wants to check it types:").format(seed=room.row.seed)],
         h.pre[h.code[command]],

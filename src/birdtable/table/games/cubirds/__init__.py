@@ -2,6 +2,7 @@
 
 from gettext import NullTranslations as Translations
 
+from birdtable.games.cubirds import words
 from birdtable.games.cubirds.birds import BIG_FLOCK, COPIES, LETTERS, SMALL_FLOCK, SPECIES
 from birdtable.table.games.cubirds.board import board
 from birdtable.table.games.cubirds.cards import follow, lay_out
@@ -12,7 +13,7 @@ from birdtable.table.games.cubirds.seat import place
 
 __all__ = [
     "SPRITE", "STYLE", "asks", "board", "choices", "drawings", "follow", "hand", "lay_out", "pitch", "place",
-    "read_choice", "title",
+    "read_choice", "rules", "title",
 ]  # fmt: skip
 
 
@@ -24,6 +25,21 @@ def title(t: Translations) -> str:
 def pitch(t: Translations) -> str:
     """What it is about, in one sentence."""
     return t.gettext("Lay birds on fences, take what they enclose, and bring flocks home.")
+
+
+def rules(t: Translations) -> list[str]:
+    """The rules in short, and what the marks on the page mean; the last paragraph of the words is about a terminal."""
+    return [
+        *words.rules(t).splitlines()[:-1],
+        t.gettext(
+            "Choose birds in your hand: each end of a row says how many birds they would take there, and of which "
+            "letters; ↻ means that the row is then refilled."
+        ),
+        t.gettext(
+            "Of another hand you see the cards that everybody saw go there. A letter struck through says that none of "
+            "the unknown cards is such a bird, ≤2M that at most two are magpies."
+        ),
+    ]
 
 
 def drawings(t: Translations) -> list[tuple[str, str, str]]:
