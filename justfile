@@ -37,6 +37,10 @@ bench *args:
 load *args:
     uv run python benchmarks/table_load.py {{args}}
 
+# random moves a second of another game beside CuBirds: `just beside busybeaks`
+beside *args:
+    uv run python benchmarks/beside_cubirds.py {{args}}
+
 # collect the translatable texts and bring every birdtable.po up to date
 messages:
     uv run pybabel -q extract -F pyproject.toml --add-location=file -c Translators: -s --project=birdtable -o src/birdtable/locale/birdtable.pot src

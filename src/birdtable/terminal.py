@@ -138,7 +138,7 @@ class Terminal:
                     return
                 self.echo(gettext("There is nothing to take back: no move this turn, or hidden cards have come out."))
             elif command in ("r", gettext("rules")):
-                for paragraph in self.match.game.words.rules(self.t).splitlines():
+                for paragraph in self.match.game.words.rules(self.match.sight(seat), self.t).splitlines():
                     self.echo(click.wrap_text(paragraph, WIDTH))
             elif answer or len(legal) == 1:
                 move = self.read(answer or "1", legal)

@@ -12,6 +12,7 @@ from tests.golden.playthrough import HERE, file_of, scripts, text_of
 def main() -> None:
     for game in NAMES:
         files = {file_of(game, script): text_of(game, script, anew="--anew" in sys.argv) for script in scripts(game)}
+        (HERE / game).mkdir(exist_ok=True)
         for path in set((HERE / game).glob("*.txt")) - set(files):
             path.unlink()
             print(f"{path.relative_to(HERE)}: deleted")

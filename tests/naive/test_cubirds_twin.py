@@ -9,46 +9,26 @@ from hypothesis import strategies as st
 from birdtable.compiling import COMPILING
 from birdtable.games import load
 from birdtable.games.contract import State
+from tests.naive.both import check, check_perft, check_worlds
 from tests.naive.cubirds import Table
 from tests.naive.cubirds_tables import random_position
 from tests.test_perft import CASES, Case
-from tests.walks import dealt, imagined, legal, played, points, seeds, sight, viewers
+from tests.walks import dealt, played, seeds
 
 GAME = load("cubirds")
-MOST = 1200 if COMPILING else 300  # positions that the twin counts in one go
 
 
 def write(state: State) -> str:
     return GAME.notation.write_position(state)
 
 
-def check(state: State, table: Table) -> list[str]:
-    """Engine and twin agree on the position, the legal moves, every sight, the ending, points and scores."""
-    assert write(state) == table.position()
-    words = [GAME.notation.write_move(move) for move in legal(GAME, state)]
-    assert words == table.moves()
-    for seat in viewers(state):
-        assert write(sight(GAME, state, seat)) == table.sight(seat + 1)
-    assert (GAME.endings[state.over - 1] if state.over else None) == table.ending()
-    won, scores = points(GAME, state)
-    assert won == [float(share) for share in table.points()]
-    assert scores == table.scores()
-    return words
-
-
-def check_worlds(state: State, table: Table, seed: int) -> None:
-    """What a seat imagines is what the twin reads from that seat's sight with the same seed."""
-    for seat in viewers(state):
-        assert write(imagined(GAME, state, seat, seed)) == Table.read(table.sight(seat + 1), seed).position()
-
-
 def play_both(state: State, table: Table, choice: random.Random, plies: int) -> None:
     """Random moves, made by both."""
     fly = choice.random()  # how eager the players are to complete flocks
     for _ in range(plies):
-        words = check(state, table)
+        words = check(GAME, state, table)
         if choice.random() < 0.05:
-            check_worlds(state, table, choice.getrandbits(64))
+            check_worlds(GAME, state, table, choice.getrandbits(64))
         if not words:
             break
         flocks = [word for word in words if word.startswith("fly")]
@@ -75,7 +55,7 @@ def test_whole_games(tables: tuple[int, dict[str, str]], seed: int, moves: int) 
     seats, options = tables
     state = dealt(GAME, seats, seed, GAME.notation.read_options(seats, options))
     table = Table.deal(seats, seed, int(options.get("dealer", 0)), int(options.get("handicap", 0)))
-    check_worlds(state, table, moves)
+    check_worlds(GAME, state, table, moves)
     play_both(state, table, random.Random(moves), 10_000)
 
 
@@ -95,27 +75,10 @@ def test_from_positions_late_in_a_game(place: int, moves: int) -> None:
     note(text)
     state, table = GAME.notation.read_position(text, None), Table.read(text)
     assert write(state) == text
-    check_worlds(state, table, moves)
+    check_worlds(GAME, state, table, moves)
     play_both(state, table, random.Random(moves), 25)
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.game == "cubirds"], ids=str)
 def test_perft(case: Case) -> None:
-    """The stored counts are those of two programs that share nothing."""
-    position = write(case.state())
-    for depth, number in case.counts.items():
-        if number <= MOST:
-            assert leaves(position, depth) == number
-
-
-def leaves(position: str, depth: int) -> int:
-    """Positions so many plies ahead."""
-    words = Table.read(position).moves()
-    if depth == 0 or not words:
-        return 1
-    found = 0
-    for word in words:
-        table = Table.read(position)
-        table.play(word)
-        found += leaves(table.position(), depth - 1)
-    return found
+    check_perft(GAME, Table, case)

@@ -8,10 +8,11 @@ from datetime import UTC, datetime
 import numpy as np
 import pytest
 
-from birdtable.games import NAMES, load
+from birdtable.games import load
 from birdtable.games.contract import NONE
 from birdtable.match import Match
 from birdtable.table.cookies import Wishes
+from birdtable.table.games import NAMES
 from birdtable.table.guest import Guest
 from birdtable.table.models import LineRow, MatchRow, SeatRow
 from birdtable.table.pages.table import frame, table_page

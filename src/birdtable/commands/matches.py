@@ -88,6 +88,7 @@ def play(
       birdtable play cubirds                              you against one bot
       birdtable play cubirds --seats 1                    solo against RobinBird
       birdtable play cubirds --players human,human,greedy --names Anna,Ben
+      birdtable play busybeaks --seats 3 --option birds=surprise
     """
     from birdtable import bots
     from birdtable.chairs import seat_players

@@ -8,7 +8,6 @@ from typing import Any
 import click
 
 from birdtable.commands.asked import Seconds, load_game, option, prepare
-from birdtable.games import NAMES as GAMES
 
 
 @click.command(context_settings={"auto_envvar_prefix": "BIRDTABLE", "show_default": True})
@@ -40,6 +39,7 @@ def serve(host: str, port: int, data: Path | None, browser: bool, **chosen: Any)
     """
     from birdtable import bots
     from birdtable.table import server
+    from birdtable.table.games import NAMES as GAMES
     from birdtable.table.settings import Settings
 
     for game in GAMES:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from birdtable.games.contract import Game
 
-NAMES = ("cubirds",)
+NAMES = ("cubirds", "busybeaks")
 
 
 @cache

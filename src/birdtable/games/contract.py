@@ -127,8 +127,8 @@ class Words(Protocol):
     def picture(self, sight: State, names: list[str], t: NullTranslations) -> str:
         """The table as one seat sees it, in lines of plain text; a card is its letter in square brackets."""
 
-    def rules(self, t: NullTranslations) -> str:
-        """The rules in a few lines, for somebody who sits down for the first time."""
+    def rules(self, sight: State, t: NullTranslations) -> str:
+        """The rules of this table in a few lines, for somebody who sits down for the first time."""
 
     def ending(self, state: State, names: list[str], t: NullTranslations) -> str:
         """How the game ended and who won, in one sentence."""

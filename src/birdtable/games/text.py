@@ -1,10 +1,17 @@
 """Reading and writing the small pieces of notation that the games share."""
 
 import re
+from collections.abc import Callable, Mapping, Sequence
 from gettext import NullTranslations as Translations
 
+import numpy as np
+
 from birdtable.errors import Malformed
+from birdtable.games.chance import STATES, start
+from birdtable.games.contract import State
 from birdtable.games.piles import Pile, numbers, pile_of
+
+MOST = 2**31  # of what a clock may count
 
 
 def read_number(text: str, field: str, low: int, high: int) -> int:
@@ -31,6 +38,38 @@ def split(text: str, separator: str, count: int, field: str) -> list[str]:
     if len(parts) != count:
         raise Malformed(f"{field}: expected {count} parts separated by '{separator}', found {len(parts)}")
     return parts
+
+
+def read_fields(text: str, game: str, fields: Sequence[str], leave_out: Mapping[str, str]) -> dict[str, str]:
+    """The fields of a position by name; the last ones, which may be left out, are then as given."""
+    parts = text.split()
+    needed = len(fields) - len(leave_out)
+    if not needed <= len(parts) <= len(fields):
+        raise Malformed(
+            f"position: expected {needed} to {len(fields)} fields ({', '.join(fields)}), found {len(parts)}"
+        )
+    if parts[0] != game:
+        raise Malformed(f"game: expected {game}, not {quoted(parts[0])}")
+    return {**leave_out, **dict(zip(fields, parts, strict=False))}
+
+
+def read_chance(
+    state: State, text: str, seed: int | None, has_star: bool, fill_hands: Callable[[State], bool]
+) -> State:
+    """Deal the cards behind the stars from the seed, and set the generator."""
+    if seed is None and (has_star or text == "*"):
+        raise Malformed("seed: expected one, since the position has a *")
+    given = int(text, 16) if re.fullmatch("[0-9a-fA-F]{16}", text) else 0
+    if text != "*" and not 1 <= given <= int(STATES):
+        raise Malformed(f"chance: expected 16 hexadecimal digits of a generator's state, or *, not {quoted(text)}")
+    start(state, np.uint64(seed or 0))
+    dealt = state.copy()
+    while not fill_hands(dealt):
+        rng, dealt = dealt.rng, state.copy()
+        dealt.rng = rng
+    if given:
+        dealt.rng = np.uint64(given)
+    return dealt
 
 
 def counts(text: str, letters: str, field: str) -> list[tuple[int, int]]:
@@ -75,3 +114,23 @@ def listed(words: list[str], t: Translations) -> str:
         return "".join(words)
     # Translators: the end of a list, "{a duck, a parrot} and {2 robins}"
     return t.gettext("{some} and {last}").format(some=", ".join(words[:-1]), last=words[-1])
+
+
+# ---------------------------------------------------------------------------- columns of plain text
+
+
+def right(column: list[str]) -> list[str]:
+    """Lines of equal width, flush right."""
+    width = max(map(len, column))
+    return [line.rjust(width) for line in column]
+
+
+def beside(*blocks: list[str]) -> list[str]:
+    """Blocks of lines side by side; all get lines of equal width."""
+    widths = [max(map(len, block)) for block in blocks]
+    return ["".join(line.ljust(width) for line, width in zip(lines, widths)) for lines in zip(*blocks)]
+
+
+def shorten(name: str, width: int) -> str:
+    """A name that fits."""
+    return name if len(name) <= width else name[: width - 1] + "…"

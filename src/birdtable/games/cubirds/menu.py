@@ -39,7 +39,7 @@ def cell(sight: State, bird: int, row: int, end: int, index: dict[int, int]) -> 
     return (f"{number} +{captured}" if captured else str(number)).ljust(CELL)
 
 
-def rules(t: Translations) -> str:
+def rules(sight: State, t: Translations) -> str:
     """The rules in a few lines."""
     return "\n".join(
         [

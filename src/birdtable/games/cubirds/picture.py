@@ -13,6 +13,7 @@ from birdtable.games.cubirds.nouns import species
 from birdtable.games.cubirds.position import row_runs
 from birdtable.games.cubirds.state import ROWS
 from birdtable.games.piles import numbers
+from birdtable.games.text import beside, right, shorten
 
 WIDTH = 80  # columns of a terminal
 MOST_DRAWN = 4  # cards of a run: so many are seen at a glance, more must be counted
@@ -136,23 +137,3 @@ def shown(n: int) -> str:
 def needed(flock: int, n: int) -> str:
     """How many birds more a flock needs, or that it is complete."""
     return str(flock - n) if n < flock else COMPLETE
-
-
-# ---------------------------------------------------------------------------- columns
-
-
-def right(column: list[str]) -> list[str]:
-    """Lines of equal width, flush right."""
-    width = max(map(len, column))
-    return [line.rjust(width) for line in column]
-
-
-def beside(*blocks: list[str]) -> list[str]:
-    """Blocks of lines side by side; all get lines of equal width."""
-    widths = [max(map(len, block)) for block in blocks]
-    return ["".join(line.ljust(width) for line, width in zip(lines, widths)) for lines in zip(*blocks)]
-
-
-def shorten(name: str, width: int) -> str:
-    """A name that fits."""
-    return name if len(name) <= width else name[: width - 1] + "…"

@@ -1,11 +1,8 @@
 """The position line of CuBirds, written and read: docs/notation.md."""
 
-import re
-
 import numpy as np
 
 from birdtable.errors import Malformed
-from birdtable.games.chance import STATES, start
 from birdtable.games.contract import NONE, State, new_record
 from birdtable.games.cubirds.birds import COPIES, LETTERS
 from birdtable.games.cubirds.check import check
@@ -14,7 +11,18 @@ from birdtable.games.cubirds.moves import WORDS, read_move
 from birdtable.games.cubirds.sight import fill_hands
 from birdtable.games.cubirds.state import ENDINGS, FLOCK, LAY, MOST_SEATS, REFILL, ROBINBIRD, ROWS, STATE, TWO
 from birdtable.games.piles import Pile, numbers, pile_of
-from birdtable.games.text import counts, numbered, quoted, read_number, read_pile, split, write_pile
+from birdtable.games.text import (
+    MOST,
+    counts,
+    numbered,
+    quoted,
+    read_chance,
+    read_fields,
+    read_number,
+    read_pile,
+    split,
+    write_pile,
+)
 
 FIELDS = (
     "game", "seats", "turn", "rows", "hands", "collections", "draw pile", "discard pile", "clock", "chance", "news",
@@ -24,7 +32,6 @@ CLOCK = ("rounds", "dealer", "turn", "grown", "ply", "reveals")
 NEWS = ("shown", "taken", "drawn")
 PHASES = {LAY: "lay", REFILL: "refill", TWO: "draw", FLOCK: "flock", ROBINBIRD: "robin"}
 WITH_ROW = (REFILL, ROBINBIRD)
-MOST = 2**31  # of what a clock may count
 
 # ---------------------------------------------------------------------------- writing positions
 
@@ -92,7 +99,7 @@ def write_news(state: State) -> str:
 
 def read_position(text: str, seed: int | None = None) -> State:
     """A state from its position; the seed stands behind the stars."""
-    fields = split_fields(text)
+    fields = read_fields(text, "cubirds", FIELDS, LEAVE_OUT)
     state: State = new_record(STATE)
     if fields["seats"] == "solo":
         state.seats, state.people = 2, 1
@@ -111,20 +118,7 @@ def read_position(text: str, seed: int | None = None) -> State:
     unnamed = fields["draw pile"] == "*"
     state.draw = Pile(0) if unnamed else read_pile(fields["draw pile"], LETTERS, "draw pile")
     check(state, unnamed)
-    return read_chance(state, fields["chance"], seed, unnamed)
-
-
-def split_fields(text: str) -> dict[str, str]:
-    """The fields of a position by name."""
-    parts = text.split()
-    needed = len(FIELDS) - len(LEAVE_OUT)
-    if not needed <= len(parts) <= len(FIELDS):
-        raise Malformed(
-            f"position: expected {needed} to {len(FIELDS)} fields ({', '.join(FIELDS)}), found {len(parts)}"
-        )
-    if parts[0] != "cubirds":
-        raise Malformed(f"game: expected cubirds, not {quoted(parts[0])}")
-    return LEAVE_OUT | dict(zip(FIELDS, parts, strict=False))
+    return read_chance(state, fields["chance"], seed, unnamed, fill_hands)
 
 
 def read_turn(state: State, text: str) -> None:
@@ -197,20 +191,3 @@ def read_news(state: State, text: str) -> None:
         state.moved = read_move(word)
         for field, pile in zip(NEWS, piles, strict=True):
             state[field] = read_pile(pile, LETTERS, f"news, {field}")
-
-
-def read_chance(state: State, text: str, seed: int | None, unnamed: bool) -> State:
-    """Deal the cards behind the stars from the seed, and set the generator."""
-    if seed is None and (unnamed or text == "*"):
-        raise Malformed("seed: expected one, since the position has a *")
-    given = int(text, 16) if re.fullmatch("[0-9a-fA-F]{16}", text) else 0
-    if text != "*" and not 1 <= given <= int(STATES):
-        raise Malformed(f"chance: expected 16 hexadecimal digits of a generator's state, or *, not {quoted(text)}")
-    start(state, np.uint64(seed or 0))
-    dealt = state.copy()
-    while not fill_hands(dealt):
-        rng, dealt = dealt.rng, state.copy()
-        dealt.rng = rng
-    if given:
-        dealt.rng = np.uint64(given)
-    return dealt

@@ -4,10 +4,13 @@ from collections.abc import Mapping
 from functools import cache
 from gettext import NullTranslations
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from htpy import Node
 
+from birdtable.errors import Malformed
+from birdtable.games import NAMES as GAMES
 from birdtable.games.contract import State
 
 if TYPE_CHECKING:
@@ -57,7 +60,13 @@ class Components(Protocol):
         """A question before a move that brings hidden cards out, unless the move asks by itself; mostly empty."""
 
 
+# The games that have components, and so can be played in a browser.
+NAMES = tuple(game for game in GAMES if find_spec(f"{__name__}.{game}"))
+
+
 @cache
 def components(game: str) -> Components:
     """What a game adds."""
+    if game not in NAMES:
+        raise Malformed(f"game: expected {' or '.join(NAMES)}, which have a table here, not {game}")
     return cast(Components, import_module(f"birdtable.table.games.{game}"))

@@ -7,8 +7,8 @@ from gettext import NullTranslations as Translations
 import htpy as h
 from htpy import Node
 
-from birdtable.games import NAMES as GAMES
 from birdtable.games import load
+from birdtable.table.games import NAMES as GAMES
 from birdtable.table.games import components
 from birdtable.table.guest import Guest
 from birdtable.table.pages.fields import bot_field, name_field

@@ -13,6 +13,7 @@ from birdtable.games.text import quoted
 from birdtable.match import Match
 from birdtable.table import cookies
 from birdtable.table.desk import Desk
+from birdtable.table.games import components
 from birdtable.table.guest import Guest
 from birdtable.table.pages.small import device_page, welcome_page
 from birdtable.table.problems import N_, Missing
@@ -27,6 +28,7 @@ LARGEST = 1_000_000  # bytes of the form around it
 async def upload(request: Asked, guest: AGuest, desk: TheDesk) -> Answer:
     """A match from its text: to look at, or to go on with."""
     match = await asyncio.to_thread(Match.read, await text_of(request))  # some thousand moves may take a second
+    components(match.game.name)  # refused if it has no table here
     person, made = person_of(guest, desk)
     row = row_for(match, person)
     row.entries = len(match.moves)

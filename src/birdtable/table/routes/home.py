@@ -7,10 +7,10 @@ from litestar import get, post
 
 from birdtable.bots import NAMES as BOTS
 from birdtable.errors import Malformed
-from birdtable.games import NAMES as GAMES
 from birdtable.games import load
 from birdtable.table import cookies
 from birdtable.table.desk import Desk
+from birdtable.table.games import NAMES as GAMES
 from birdtable.table.guest import Guest
 from birdtable.table.log import NOBODY
 from birdtable.table.models import MatchRow, SeatRow

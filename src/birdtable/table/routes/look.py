@@ -7,9 +7,9 @@ from litestar import MediaType, Response, get
 from litestar.params import FromPath, FromQuery
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
-from birdtable.games import NAMES as GAMES
 from birdtable.games.contract import NONE
 from birdtable.table.desk import Desk
+from birdtable.table.games import NAMES as GAMES
 from birdtable.table.guest import Guest
 from birdtable.table.live import frames, version_in
 from birdtable.table.pages.lobby import lobby, lobby_page

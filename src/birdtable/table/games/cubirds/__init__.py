@@ -2,8 +2,10 @@
 
 from gettext import NullTranslations as Translations
 
+from birdtable.games.contract import new_record
 from birdtable.games.cubirds import words
 from birdtable.games.cubirds.birds import BIG_FLOCK, COPIES, LETTERS, SMALL_FLOCK, SPECIES
+from birdtable.games.cubirds.state import STATE
 from birdtable.table.games.cubirds.board import board
 from birdtable.table.games.cubirds.cards import follow, lay_out
 from birdtable.table.games.cubirds.decision import asks, choices, hand, read_choice
@@ -30,7 +32,7 @@ def pitch(t: Translations) -> str:
 def rules(t: Translations) -> list[str]:
     """The rules in short, and what the marks on the page mean; the last paragraph of the words is about a terminal."""
     return [
-        *words.rules(t).splitlines()[:-1],
+        *words.rules(new_record(STATE), t).splitlines()[:-1],
         t.gettext(
             "Choose birds in your hand: each end of a row says how many birds they would take there, and of which "
             "letters; ↻ means that the row is then refilled."
