@@ -350,3 +350,21 @@ def test_a_lost_connection_comes_back_to_the_same_decision(visit: Visit) -> None
     other.context.set_offline(False)
     after(other, entry)
     assert entries(other) == entries(mover)
+
+
+def test_no_serious_findings_after_the_game_and_in_settings(visit: Visit) -> None:
+    page = visit(bypass_csp=True, locale="fr-FR")
+    link = sit(page, "solo")
+    wait(page)
+    page.click("text=Laisser un robot")
+    page.wait_for_selector(".ending", timeout=120_000)
+    found = serious(page)
+    for path in ("/replay?at=7&seat=0", "/deal"):
+        page.goto(link + path)
+        found += serious(page)
+    root = "/".join(link.split("/")[:3])
+    for path in ("/me", "/"):
+        page.goto(root + path)
+        page.click("#wishes > summary")
+        found += serious(page)
+    assert not found

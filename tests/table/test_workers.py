@@ -3,13 +3,14 @@
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
 
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 from sqlalchemy import text
 
-from birdtable.table import storage
+from birdtable.table import drivers, storage
 from birdtable.table.app import build
 from birdtable.table.desk import Desk
 from birdtable.table.live import Streams, frames, version_in
@@ -17,7 +18,7 @@ from birdtable.table.log import UNDO, Entry, Log
 from birdtable.table.problems import Stale, TooMany
 from birdtable.table.settings import Settings
 from birdtable.table.tables import new_table, seat_row
-from tests.table.browsing import House, entries, first_choice
+from tests.table.browsing import House, entries, first_choice, text_of
 
 
 @contextmanager
@@ -186,3 +187,22 @@ def test_what_is_kept_in_memory_is_what_the_log_says(settings: Settings) -> None
             desk: Desk = house.client.app.state.desk
             desk.rooms.rooms.clear()
             assert anna.get(link).text == known
+
+
+def test_bots_that_fail_try_again_when_somebody_looks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    settings = Settings(tmp_path, pause=0)
+    storage.migrate(settings)
+    with serving(settings) as house, monkeypatch.context() as broken:
+        broken.setattr(drivers, "choose", lambda match, bot: 1 / 0)
+        anna = house.guest()
+        link = anna.sit("friends")
+        anna.post(f"{link}/seat", {"seat": "1", "bot": "uniform"})
+        anna.post(f"{link}/start")
+        anna.post(f"{link}/seat", {"seat": "0", "bot": "greedy"})
+        anna.get(link)
+        while "stand still" not in caplog.text:
+            anna.get(link)
+        broken.undo()
+        assert "Play again" in text_of(anna.wait_over(link))

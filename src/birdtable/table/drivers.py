@@ -5,9 +5,11 @@ looks at it, or at the start of the server. With several workers the log decides
 """
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 
 import numpy as np
 
@@ -19,6 +21,7 @@ from birdtable.table.problems import Stale
 from birdtable.table.rooms import Room, Rooms
 
 FORCED = 0.5  # of the pause, before a move without a choice
+LOGGER = logging.getLogger("birdtable")
 Publish = Callable[[str, int], Awaitable[None]]
 
 
@@ -34,7 +37,13 @@ class Drivers:
         if must_drive(room) and room.id not in self.running:
             task = asyncio.create_task(self.drive(room.id))
             self.running[room.id] = task
-            task.add_done_callback(lambda _: self.running.pop(room.id, None))
+            task.add_done_callback(partial(self.ended, room.id))
+
+    def ended(self, id: str, task: asyncio.Task[None]) -> None:
+        """The bots of a table have nothing to do; or something went wrong, and they try again when somebody looks."""
+        self.running.pop(id, None)
+        if not task.cancelled() and (problem := task.exception()):
+            LOGGER.error("the bots of table %s stand still", id, exc_info=problem)
 
     async def drive(self, id: str) -> None:
         """Play until a person is to move, or the game is over."""
