@@ -18,13 +18,13 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
+from pathlib import Path
 
 import httpx
-import psutil
 
 PORT = 8765
 BASE = f"http://127.0.0.1:{PORT}"
-SECRETS = {"accept-encoding": "gzip"}
+HEADERS = {"accept-encoding": "gzip"}
 
 
 def start(folder: str) -> tuple[subprocess.Popen[bytes], float]:
@@ -43,8 +43,8 @@ def start(folder: str) -> tuple[subprocess.Popen[bytes], float]:
 
 
 def memory(server: subprocess.Popen[bytes]) -> float:
-    """Resident memory in MB."""
-    return float(psutil.Process(server.pid).memory_info().rss) / 1e6
+    """Resident memory in MB, as Linux counts it."""
+    return int(re.findall(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{server.pid}/status").read_text())[0]) / 1e3
 
 
 # ---------------------------------------------------------------------------- people who play
@@ -77,7 +77,7 @@ async def play(games: int, seconds: float, think: float) -> tuple[list[float], l
 
     async def person(number: int) -> None:
         nonlocal over
-        async with httpx.AsyncClient(base_url=BASE, headers=SECRETS, limits=limits, timeout=30) as guest:
+        async with httpx.AsyncClient(base_url=BASE, headers=HEADERS, limits=limits, timeout=30) as guest:
             link, turn = await sit_down(guest), ""
             await seated.wait()
             await asyncio.sleep(think * number / games)
@@ -109,7 +109,7 @@ async def play(games: int, seconds: float, think: float) -> tuple[list[float], l
 async def watch(viewers: int, pushes: int) -> list[list[float]]:
     """Spectators of one game: how long after a move was sent each of them had the new table, for each push."""
     arrived: list[list[float]] = []
-    async with httpx.AsyncClient(base_url=BASE, headers=SECRETS, timeout=30) as guest:
+    async with httpx.AsyncClient(base_url=BASE, headers=HEADERS, timeout=30) as guest:
         link = await sit_down(guest)
         open_streams = [asyncio.open_connection("127.0.0.1", PORT) for _ in range(viewers)]
         streams = await asyncio.gather(*open_streams)
