@@ -33,6 +33,10 @@ bless:
 bench *args:
     uv run python benchmarks/cubirds_yardstick.py {{args}}
 
+# how fast the web table is: people who play and people who watch, on this machine
+load *args:
+    uv run python benchmarks/table_load.py {{args}}
+
 # random moves a second of another game beside CuBirds: `just beside busybeaks`
 beside *args:
     uv run python benchmarks/beside_cubirds.py {{args}}

@@ -5,7 +5,7 @@ import sys
 
 import click
 
-from birdtable.commands import lab, matches, positions
+from birdtable.commands import lab, matches, positions, serve
 from birdtable.errors import Refused
 
 
@@ -39,9 +39,10 @@ def fail(message: str) -> int:
 def cli(context: click.Context) -> None:
     """The table for bird card games: play, look into positions, replay, simulate.
 
-    Without a command: play CuBirds against a bot, right here. A GAME is cubirds, busybeaks or toldme.
+    Without a command: serve the table to your browser, and open it. A GAME is cubirds, busybeaks or toldme.
 
     \b
+      birdtable serve --host 0.0.0.0
       birdtable play cubirds --players human,greedy,greedy
       birdtable position cubirds --seats 2 --seed 7
       birdtable moves "$(birdtable position cubirds --seed 7)"
@@ -49,7 +50,7 @@ def cli(context: click.Context) -> None:
       birdtable simulate cubirds --games 10000 --bots greedy,uniform
     """
     if context.invoked_subcommand is None:
-        context.invoke(matches.play)
+        context.invoke(serve.serve)
 
 
 @cli.command()
@@ -69,5 +70,5 @@ def completion(shell: str) -> None:
     click.echo(made(cli, {}, "birdtable", "_BIRDTABLE_COMPLETE").source())
 
 
-for command in (*matches.COMMANDS, *positions.COMMANDS, *lab.COMMANDS):
+for command in (*serve.COMMANDS, *matches.COMMANDS, *positions.COMMANDS, *lab.COMMANDS):
     cli.add_command(command)

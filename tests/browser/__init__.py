@@ -1,0 +1,1 @@
+"""The web table in a real Chromium."""

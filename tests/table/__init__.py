@@ -1,0 +1,1 @@
+"""The web table, without a browser."""
