@@ -182,7 +182,7 @@ def test_names_and_notes_are_such_that_they_can_be_read_again(game: Game) -> Non
 
 def plain(game: Game) -> str:
     """A short match, for spoiling."""
-    match = match_at(Start(game, game.seats[-1]), 7, 5)
+    match = match_at(Start(game, game.seats[-1]), 7, 30)
     match.names = PEOPLE[: match.seats]
     match.note = "a note"
     return match.write()
