@@ -52,7 +52,7 @@ class Server:
         self.process.wait(15)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests."""
     server = Server(tmp_path_factory.mktemp("data"))
@@ -60,7 +60,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")  # ended before other tests: Playwright keeps a running loop
 def chromium() -> Iterator[Browser]:
     """A Chromium; without one the tests are skipped, but not where REQUIRE_CHROMIUM is set, as .ci/run does."""
     with sync_playwright() as playwright:

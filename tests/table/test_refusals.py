@@ -275,3 +275,19 @@ def test_secret_file_is_for_its_owner_only(tmp_path: Path) -> None:
     assert make_secret(tmp_path) == first
     assert (tmp_path / "secret").stat().st_mode & 0o077 == 0
     assert [path.name for path in tmp_path.iterdir()] == ["secret"]
+
+
+def test_odd_addresses_get_an_answer(house: House) -> None:
+    """What a browser says of hosts and origins may be anything."""
+    for host in ("x:99999999", "x:abc", "x" * 3500):
+        for path in ("/", "/nothing", "/me/qr.svg"):
+            assert house.client.get(path, headers={"host": host}).status_code < 500
+    for origin in ("http://[::1", "null", "x"):
+        assert house.client.post("/tables", headers={"origin": origin}).status_code == 403
+
+
+def test_a_match_from_elsewhere_is_played_by_bots_that_are_here(house: House) -> None:
+    text = "Game: cubirds\nSeats: 2\nSeed: 7\nNames: A, A b\nPlayers: human, evil\n\n"
+    answer = house.client.post("/upload", data={"text": text}, follow_redirects=True)
+    assert answer.status_code == 200
+    assert "vil" not in answer.text

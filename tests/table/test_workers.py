@@ -98,7 +98,7 @@ def test_news_reach_viewers_of_another_server(settings: Settings) -> None:
         async with serve(settings) as first, serve(settings) as second:
             row = new_table("cubirds", 2, "h")
             await first.log.create(row, [seat_row(row.id, seat, bot="") for seat in range(2)])
-            stream = frames(second.channels, second.rooms, row.id, 1, lambda room: f"version {room.row.version}")
+            stream = frames(second.channels, second.watch, row.id, 1, lambda room: f"version {room.row.version}")
             waiting = asyncio.ensure_future(anext(stream))
             await asyncio.sleep(0.3)
             assert not waiting.done()

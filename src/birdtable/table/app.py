@@ -80,7 +80,7 @@ def say(request: Asked, status: int, words: Callable[[NullTranslations], str]) -
     text = words(guest.t)
     if guest.scripted:
         return page(notice(text), status)
-    parts = request.url.path.split("/")
+    parts = request.scope["path"].split("/")
     back = f"/t/{parts[2]}" if len(parts) > 3 and parts[1] == "t" and status != HTTP_404_NOT_FOUND else ""
     return page(problem_page(guest, text, back=back), status)
 
@@ -95,11 +95,6 @@ def say_refused(request: Asked, problem: Refused) -> Answer:
     return say(
         request, HTTP_400_BAD_REQUEST, lambda t: t.gettext("This could not be read: {reason}").format(reason=problem)
     )
-
-
-def unreadable(t: NullTranslations, problem: Refused) -> str:
-    """What was wrong with a text."""
-    return t.gettext("This could not be read: {reason}").format(reason=problem)
 
 
 def say_http(request: Asked, problem: HTTPException) -> Answer:
@@ -120,7 +115,7 @@ def http_words(status: int, t: NullTranslations) -> str:
 
 def say_bug(request: Asked, problem: Exception) -> Answer:
     """A mistake of ours: logged here, and not shown."""
-    LOGGER.error("%s %s", request.method, request.url.path, exc_info=problem)
+    LOGGER.error("%s %s", request.method, request.scope["path"], exc_info=problem)
     return say(
         request,
         HTTP_500_INTERNAL_SERVER_ERROR,

@@ -42,6 +42,10 @@ class Desk:
         self.drivers.wake(room)
         return room
 
+    async def watch(self, id: str, version: int | None) -> Room:
+        """For who watches: a table not older than a version, or as it is now, when bots that stood still go on too."""
+        return await (self.look(id) if version is None else self.rooms.open(id, version))
+
     async def resume(self) -> None:
         """After a restart, bots go on where they were to move."""
         for id in await self.log.unfinished(RESUMED):

@@ -42,8 +42,12 @@ class Drivers:
     def ended(self, id: str, task: asyncio.Task[None]) -> None:
         """The bots of a table have nothing to do; or something went wrong, and they try again when somebody looks."""
         self.running.pop(id, None)
-        if not task.cancelled() and (problem := task.exception()):
+        if task.cancelled():
+            return
+        if problem := task.exception():
             LOGGER.error("the bots of table %s stand still", id, exc_info=problem)
+        elif room := self.rooms.rooms.get(id):
+            self.wake(room)  # it may have become their turn while they were leaving
 
     async def drive(self, id: str) -> None:
         """Play until a person is to move, or the game is over."""

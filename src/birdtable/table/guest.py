@@ -31,28 +31,34 @@ class Guest:
         return languages.speak(self.language)
 
 
+LONGEST_ORIGIN = 300  # characters: a name has at most 253
 LOCAL = ("localhost", "127.0.0.1", "::1")
 
 
 def guest_of(request: Request[Any, Any, Any], secret: str, public: str) -> Guest:
     """The guest who sent a request."""
     wishes = cookies.read_wishes(request.cookies.get(WISHES, ""))
+    asked, host = asked_as(request)
+    local = host in LOCAL
     return Guest(
         person=cookies.read(request.cookies.get(PERSON, ""), secret),
         wishes=wishes,
         language=wishes.language or cookies.accepted(request.headers.get("accept-language", "")),
-        path=request.url.path,
-        origin=origin_of(request, public),
-        alone=not public and request.url.hostname in LOCAL,
+        path=request.scope["path"],
+        origin=public.rstrip("/") if public and local else asked,
+        alone=not public and local,
         address=request.client.host if request.client else "",
         scripted=request.headers.get("hx-request") == "true",
     )
 
 
-def origin_of(request: Request[Any, Any, Any], public: str) -> str:
-    """What links begin with, so that they work for others too."""
-    asked = str(request.base_url).rstrip("/")
-    return public.rstrip("/") if public and request.url.hostname in LOCAL else asked
+def asked_as(request: Request[Any, Any, Any]) -> tuple[str, str]:
+    """How the browser reaches this server, and the host in it; nothing if what it says is no address."""
+    try:
+        asked, host = str(request.base_url).rstrip("/"), request.url.hostname or ""
+    except ValueError:
+        return "", ""
+    return (asked, host) if len(asked) <= LONGEST_ORIGIN else ("", "")
 
 
 def person_cookie(person: str, secret: str, *, secure: bool) -> Cookie:

@@ -5,7 +5,7 @@ What is published is a version number and nothing else. Each stream then renders
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 
 from litestar.channels import ChannelsBackend, ChannelsPlugin
@@ -13,8 +13,9 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.response import ServerSentEventMessage
 
 from birdtable.table.problems import N_, TooMany
-from birdtable.table.rooms import Room, Rooms
+from birdtable.table.rooms import Room
 
+Watch = Callable[[str, int | None], Awaitable[Room]]
 PING = 15.0  # seconds; proxies close what is silent for longer
 
 
@@ -58,7 +59,7 @@ class Streams:
 
 
 async def frames(
-    channels: ChannelsPlugin, rooms: Rooms, id: str, sent: int, render: Callable[[Room], str]
+    channels: ChannelsPlugin, watch: Watch, id: str, sent: int, render: Callable[[Room], str]
 ) -> AsyncIterator[ServerSentEventMessage]:
     """What one viewer is sent: the table, whenever it has changed since the version they have."""
     changed = asyncio.Event()
@@ -81,7 +82,7 @@ async def frames(
                 known = None  # look into the log: news may have been lost
                 yield ServerSentEventMessage(comment="ping")
             changed.clear()
-            room = await rooms.open(id, known)
+            room = await watch(id, known)
             if room.row.version != sent:
                 sent = room.row.version
                 yield ServerSentEventMessage(data=render(room), id=str(sent))

@@ -63,9 +63,17 @@ async def refuse_other_sites(request: Request[Any, Any, Any]) -> None:
     site, origin = request.headers.get("sec-fetch-site"), request.headers.get("origin")
     if site in ("same-origin", "none"):
         return
-    if site is None and (origin is None or urlsplit(origin).netloc == request.headers.get("host")):
+    if site is None and (origin is None or host_in(origin) == request.headers.get("host")):
         return
     raise OtherSite(N_("This form came from another site, so nothing was done."))
+
+
+def host_in(origin: str) -> str:
+    """The host that an origin names; nothing if it is none."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
 
 
 def rate_limit(settings: Settings) -> RateLimitConfig:

@@ -47,7 +47,7 @@ class Settings:
 
 def make_secret(data: Path) -> str:
     """The key that signs cookies: made once, kept where only its owner can read it."""
-    data.mkdir(parents=True, exist_ok=True)
+    data.mkdir(mode=0o700, parents=True, exist_ok=True)
     file = data / "secret"
     if not file.exists():
         beside = data / f"secret.{secrets.token_hex(4)}"

@@ -21,7 +21,9 @@ def open_storage(settings: Settings) -> SQLAlchemyAsyncConfig:
     """The database of these settings; nothing is read or written yet."""
     url = settings.url
     if url.get_backend_name() == "sqlite" and url.database:
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        file = Path(url.database)
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        file.touch(mode=0o600)  # the seeds of games in play are in it; the files that SQLite adds follow its rights
     config = SQLAlchemyAsyncConfig(
         connection_string=url.render_as_string(hide_password=False),
         session_config=AsyncSessionConfig(expire_on_commit=False),

@@ -12,6 +12,7 @@ from birdtable.table.log import NOBODY
 from birdtable.table.models import LONGEST_NAME, MatchRow, SeatRow
 
 SALT = 16  # bytes
+STAND_IN = "greedy"  # the bot that takes a seat for which nobody named one
 
 
 def new_table(

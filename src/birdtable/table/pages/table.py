@@ -17,6 +17,8 @@ from birdtable.table.rooms import Room
 from birdtable.table.scene import Scene, scene
 from birdtable.table.seats import Viewer
 
+FRAMES = 200  # that are kept of a table: all seats and spectators in all languages are some dozens
+
 
 def table_page(guest: Guest, room: Room, viewer: Viewer, shown: int) -> str:
     """The whole page of a table in play."""
@@ -36,6 +38,8 @@ def framed(guest: Guest, room: Room, viewer: Viewer) -> str:
     """The same as text; made once for all who see the same."""
     key = (viewer, guest.language, guest.origin)
     if key not in room.frames:
+        if len(room.frames) >= FRAMES:  # a browser can ask by any name of this server
+            room.frames.clear()
         room.frames[key] = Markup(str(frame(guest, room, viewer)))
     return room.frames[key]
 

@@ -8,6 +8,7 @@ from litestar import Response, get, post
 from litestar.datastructures import UploadFile
 from litestar.params import FromPath
 
+from birdtable.bots import NAMES as BOTS
 from birdtable.errors import Malformed
 from birdtable.games.text import quoted
 from birdtable.match import Match
@@ -18,7 +19,7 @@ from birdtable.table.guest import Guest
 from birdtable.table.pages.small import device_page, welcome_page
 from birdtable.table.problems import N_, Missing
 from birdtable.table.routes.common import AGuest, Answer, Asked, TheDesk, form_of, go, page, person_of
-from birdtable.table.tables import clean_name, row_for, seat_row
+from birdtable.table.tables import STAND_IN, clean_name, row_for, seat_row
 
 LONGEST = 60_000  # characters of a match file
 LARGEST = 1_000_000  # bytes of the form around it
@@ -34,10 +35,10 @@ async def upload(request: Asked, guest: AGuest, desk: TheDesk) -> Answer:
     row.entries = len(match.moves)
     if match.state.over:
         row.started = row.ended = row.created
-    names = [clean_name(name, [], guest.t) for name in match.names[: match.people]] or [""] * match.people
-    bots = [player if player != "human" else "" for player in match.players] or [""] * match.people
+    names = unique_names(match, guest)
+    bots = [known_bot(player) for player in match.players] or [""] * match.people
     seats = [
-        seat_row(row.id, seat, name=name, bot=bot if not match.state.over else bot or "greedy")
+        seat_row(row.id, seat, name=name, bot=bot if not match.state.over else bot or STAND_IN)
         for seat, (name, bot) in enumerate(zip(names, bots, strict=True))
     ]
     words = [
@@ -46,6 +47,21 @@ async def upload(request: Asked, guest: AGuest, desk: TheDesk) -> Answer:
     ]
     await desk.log.create(row, seats, words)
     return go(f"/t/{row.id}", made)
+
+
+def unique_names(match: Match, guest: Guest) -> list[str]:
+    """The names in a match as they can stand at a table."""
+    names: list[str] = []
+    for name in match.names[: match.people]:
+        names.append(clean_name(name, names, guest.t))
+    return names or [""] * match.people
+
+
+def known_bot(player: str) -> str:
+    """Who plays a seat of a match from elsewhere: a person, or a bot that there is here."""
+    if player == "human":
+        return ""
+    return player if player in BOTS else STAND_IN
 
 
 async def text_of(request: Asked) -> str:

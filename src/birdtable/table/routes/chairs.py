@@ -23,9 +23,7 @@ from birdtable.table.routes.common import (
 )
 from birdtable.table.routes.home import begin
 from birdtable.table.seats import Viewer, check_host, viewer_of
-from birdtable.table.tables import clean_name, new_table, seat_row
-
-STAND_IN = "greedy"
+from birdtable.table.tables import STAND_IN, clean_name, new_table, seat_row
 
 
 class Full(Problem):
@@ -111,7 +109,10 @@ async def rematch(id: FromPath[str], guest: AGuest, desk: TheDesk) -> Answer:
     if not viewer.plays or not room.over:
         raise NotYours(N_("Only those who played can play again, when the game is over."))
     row = same_table(room)
-    seats = [seat_row(row.id, old.seat, name=old.name, holder=old.holder, bot=old.bot) for old in room.seats]
+    seats = [  # a seat that was lent to a bot is its holder's again
+        seat_row(row.id, old.seat, name=old.name, holder=old.holder, bot="" if old.holder else old.bot)
+        for old in room.seats
+    ]
     if not await desk.log.create_rematch(id, row, seats):
         return go(f"/t/{(await desk.rooms.open(id)).row.rematch}")
     await begin(desk, row.id)

@@ -3,6 +3,7 @@
 import gzip
 import mimetypes
 from functools import cache
+from pathlib import Path
 
 from litestar import Response, get
 from litestar.params import FromPath
@@ -16,13 +17,24 @@ PLAIN = (".woff2",)  # compressed already
 
 
 @cache
+def files() -> dict[str, Path]:
+    """All files there are, by their names."""
+    return {path.relative_to(STATIC).as_posix(): path for path in STATIC.rglob("*") if path.is_file()}
+
+
 def content_of(name: str) -> tuple[str, bytes, bytes]:
     """Type, content, and the same compressed; files are found by name among those there are, never by path."""
-    files = {path.relative_to(STATIC).as_posix(): path for path in STATIC.rglob("*") if path.is_file()}
-    if name not in files:
+    if name not in files():
         raise Missing(N_("There is no such file."))
-    content = files[name].read_bytes()
-    kind = {".js": "text/javascript", ".woff2": "font/woff2"}.get(files[name].suffix) or mimetypes.guess_type(name)[0]
+    return packed(name)
+
+
+@cache
+def packed(name: str) -> tuple[str, bytes, bytes]:
+    """What there is to be sent of a file."""
+    file = files()[name]
+    content = file.read_bytes()
+    kind = {".js": "text/javascript", ".woff2": "font/woff2"}.get(file.suffix) or mimetypes.guess_type(name)[0]
     return kind or "text/plain", content, b"" if name.endswith(PLAIN) else gzip.compress(content, 9, mtime=0)
 
 

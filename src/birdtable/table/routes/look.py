@@ -45,7 +45,7 @@ async def stream(
 
     async def counted() -> AsyncIterator[ServerSentEventMessage]:
         with desk.streams.one_more(guest.address):
-            async for message in frames(desk.channels, desk.rooms, id, sent, lambda room: rendered(guest, room, show)):
+            async for message in frames(desk.channels, desk.watch, id, sent, lambda room: rendered(guest, room, show)):
                 yield message
 
     return ServerSentEvent(counted(), comment_message="open", headers={"x-accel-buffering": "no"})
