@@ -57,7 +57,7 @@ class Ledger:
             first = int(found["first"])
         except (KeyError, TypeError, ValueError, AttributeError):
             raise Malformed(f"{self.file}, line {number}: expected deals that were played") from None
-        if rows.shape != (len(rows), len(seatings(self.plan, 0)), COLUMNS) or first < 0:
+        if rows.ndim != 3 or rows.shape[1:] != (len(seatings(self.plan, 0)), COLUMNS) or first < 0:
             raise Malformed(f"{self.file}, line {number}: expected rows of {COLUMNS} numbers for each game of a deal")
         return Played(first, rows, lost, clock)
 

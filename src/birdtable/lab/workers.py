@@ -46,7 +46,7 @@ class Crew:
                     self.lose(task, tries, process.exitcode)
                     continue
                 if problem:
-                    process.join()
+                    connection.close()
                     raise problem
                 self.hand_out(process, connection)
                 yield result
