@@ -88,7 +88,7 @@ class Run:
         for deal, lost in played.lost:
             self.lost.setdefault(deal, []).append(lost)
         self.clock = add_clocks(self.clock, played.clock)
-        follow = []
+        follow: list[Any] = []
         while self.judged + len(follow) in self.waiting and self.judged + len(follow) < self.deals:
             follow.append(self.waiting.pop(self.judged + len(follow)))
         if follow and not self.finished():

@@ -1,5 +1,6 @@
 """Work spread over a Ray cluster: the optional extra birdtable[ray]."""
 
+import logging
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
@@ -9,10 +10,11 @@ AHEAD = 4  # tasks for each core of the cluster that are handed out at once
 
 
 def spread(work: Callable[..., Any], tasks: Iterable[tuple[Any, ...]], address: str) -> Iterator[Any]:
-    """The result of each task, in any order; `local` starts a cluster of this machine. Ray repeats what a worker lost."""
+    """The result of each task, in any order. Ray repeats what a worker lost."""
     ray = join(address)
     remote = ray.remote(work)
-    following, under_way = iter(tasks), []
+    following: Iterator[tuple[Any, ...]] = iter(tasks)
+    under_way: list[Any] = []
     try:
         room = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
         while True:
@@ -29,13 +31,13 @@ def spread(work: Callable[..., Any], tasks: Iterable[tuple[Any, ...]], address: 
 
 
 def join(address: str) -> Any:
-    """Ray, connected."""
+    """Ray, connected; `local` starts a cluster of this machine."""
     try:
         import ray
     except ImportError:
         raise Refused("--ray: expected the extra to be installed: pip install 'birdtable[ray]'") from None
     try:
-        ray.init(address=address, include_dashboard=False, log_to_driver=False, logging_level="error")
+        ray.init(address=address, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, ValueError, RuntimeError) as problem:
         raise Refused(f"--ray {address}: {problem}") from None
     return ray

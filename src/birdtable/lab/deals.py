@@ -113,7 +113,7 @@ def play_deals(plan: Plan, first: int, count: int) -> Played:
 
 
 def drivers(plan: Plan, first: int, count: int) -> Any:
-    """For each game the numbers of its bots in the driver; a seat that the rules play has no choice: any bot will do."""
+    """For each game the driver's numbers of its bots; a seat that the rules play has no choice: any bot will do."""
     numbers = [DRIVEN[name] for name in plan.bots]
     seats = [[numbers[bot] for bot in seating] for i in range(count) for seating in seatings(plan, first + i)]
     widest = games.load(plan.game).seats[-1]

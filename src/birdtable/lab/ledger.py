@@ -1,6 +1,6 @@
 """What a run has played, in a file that is only ever appended to: a broken run goes on where it stopped.
 
-The first line is the plan, each other one some deals. A line that was cut off by the break is dropped when the run goes on.
+The first line is the plan, each other one some deals. A line that the break cut off is dropped when the run goes on.
 """
 
 import json

@@ -73,7 +73,7 @@ class Bot:
         """Start the program, unless it runs, and greet it."""
         if self.process:
             return
-        self.complaints = tempfile.TemporaryFile()
+        self.complaints = tempfile.TemporaryFile()  # noqa: SIM115
         try:
             self.process = subprocess.Popen(
                 self.command,
@@ -84,6 +84,7 @@ class Bot:
                 start_new_session=True,  # so that whatever it starts can be stopped with it
             )
         except OSError as problem:
+            self.complaints.close()
             raise SeatLost(f"could not be started: {problem.strerror}") from None
         assert self.process.stdin
         os.set_blocking(self.process.stdin.fileno(), False)
@@ -174,6 +175,7 @@ def listen(output: Any, lines: "queue.Queue[bytes]") -> None:
             for line in whole:
                 lines.put_nowait(line[:LONGEST] + b"\n")
             if len(rest) > LONGEST:
+                lines.put_nowait(rest + b"\n")  # no answer is as long
                 break
     with suppress(queue.Full):
         lines.put_nowait(b"")

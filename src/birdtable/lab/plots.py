@@ -1,4 +1,4 @@
-"""Plots as SVG text: bars with intervals, columns, and lines within a band. No scripts, no fonts, no colours of their own.
+"""Plots as SVG text: bars with intervals, columns, and lines within a band. No scripts, no fonts, no colours.
 
 Colours and strokes come from the page's style sheet (report.py), by class.
 """
@@ -24,9 +24,7 @@ def svg(title: str, height: int, parts: Sequence[str]) -> str:
     """A picture with a title for those who do not see it."""
     body = "\n".join(parts)
     name = escape(title)
-    return (
-        f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{name}"><title>{name}</title>\n{body}\n</svg>'
-    )
+    return f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{name}"><title>{name}</title>\n{body}\n</svg>'
 
 
 def text(x: float, y: float, words: str, anchor: str = "start") -> str:
@@ -40,7 +38,7 @@ def line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
 
 
 def bars(title: str, shown: Sequence[Bar], *, middle: float | None = None, percent: bool = True) -> str:
-    """Values on a common scale, one below the other, each with its interval; `middle` is drawn as a mark through all."""
+    """Values on a common scale, one below the other, each with its interval; `middle` is a mark through all."""
     ends = [0.0 if middle is None else middle]
     ends += [end for bar in shown for end in (bar.low, bar.high)]
     low, high = min(ends), max(ends)

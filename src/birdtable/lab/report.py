@@ -12,7 +12,8 @@ from birdtable.lab.plots import Bar, bars, path
 from birdtable.lab.summary import ranged, sentence
 
 STYLE = """
-:root { color-scheme: light dark; --ink: #1d2a33; --paper: #fdfcf8; --bird: #2a7f9e; --pale: #2a7f9e33; --mark: #b3541e; }
+:root { color-scheme: light dark; --ink: #1d2a33; --paper: #fdfcf8; --bird: #2a7f9e; --pale: #2a7f9e33;
+  --mark: #b3541e; }
 @media (prefers-color-scheme: dark) {
   :root { --ink: #e8e6df; --paper: #14191d; --bird: #6cc0de; --pale: #6cc0de33; --mark: #e59866; }
 }
@@ -46,7 +47,9 @@ def table(rows: Sequence[Mapping[str, Any]]) -> str:
     if not rows:
         return ""
     head = "".join(f"<th>{escape(name.replace('_', ' '))}</th>" for name in rows[0])
-    body = "\n".join("<tr>" + "".join(f"<td>{escape(str(value))}</td>" for value in row.values()) + "</tr>" for row in rows)
+    body = "\n".join(
+        "<tr>" + "".join(f"<td>{escape(str(value))}</td>" for value in row.values()) + "</tr>" for row in rows
+    )
     return f"<table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}\n</tbody>\n</table>"
 
 

@@ -1,6 +1,6 @@
 """What a run of the arena came to, in names that a program may read. Only the clock differs between two such runs."""
 
-from math import exp
+from math import exp, isnan
 from typing import Any
 
 import numpy as np
@@ -51,7 +51,7 @@ def figures(numbers: Any) -> dict[str, float]:
         "share": round(float(numbers.mean()), 4),
         "low": round(low, 4),
         "high": round(high, 4),
-        "error": round(error, 5) if error == error else 1.0,
+        "error": 1.0 if isnan(error) else round(error, 5),
     }
 
 
@@ -112,7 +112,9 @@ def seats_lost(run: Run) -> list[dict[str, Any]]:
             seated = seatings(run.plan, deal)
             for lost in run.lost[deal]:
                 bot = names[seated[lost.game][lost.seat]]
-                found.append({"deal": deal + 1, "game": lost.game + 1, "seat": lost.seat + 1, "bot": bot, "why": lost.why})
+                found.append(
+                    {"deal": deal + 1, "game": lost.game + 1, "seat": lost.seat + 1, "bot": bot, "why": lost.why}
+                )
     return found
 
 
@@ -142,7 +144,9 @@ def lines_of(found: dict[str, Any]) -> list[str]:
     lines += [f"by order of play   {places}"] if places else []
     lines.append("endings            " + ", ".join(f"{name} {n}" for name, n in found["endings"].items()))
     lines.append(f"a game             {found['turns']} turns, {found['lead_changes']} changes of the lead")
-    lines += [f"{lost['bot']} {lost['why']} (deal {lost['deal']}, game {lost['game']})" for lost in found["seats_lost"][:5]]
+    lines += [
+        f"{lost['bot']} {lost['why']} (deal {lost['deal']}, game {lost['game']})" for lost in found["seats_lost"][:5]
+    ]
     more = len(found["seats_lost"]) - 5
     return lines + ([f"... and {more} more seats lost"] if more > 0 else [])
 
@@ -165,4 +169,5 @@ def sentence(said: dict[str, Any]) -> str:
     than = said["than"] if "than" in said else f"{said['than_share']:.2%}"
     if said["wins"] == "open":
         return f"{said['bot']} and {than}: not clear (odds {said['odds']:g})"
-    return f"{said['bot']} wins {said['wins']} than {than} (odds {said['odds']:g}, clear after {said['after_deals']} deals)"
+    how = f"odds {said['odds']:g}, clear after {said['after_deals']} deals"
+    return f"{said['bot']} wins {said['wins']} than {than} ({how})"

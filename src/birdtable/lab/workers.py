@@ -4,6 +4,7 @@ import multiprocessing as mp
 import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from multiprocessing.connection import wait
 from typing import Any
 
@@ -37,7 +38,8 @@ class Crew:
         for _ in range(cores):
             self.hire()
         while self.busy:
-            for connection in wait(list(self.busy)):
+            ready: list[Any] = wait(list(self.busy))
+            for connection in ready:
                 process, task, tries = self.busy.pop(connection)
                 try:
                     result, problem = connection.recv()
@@ -77,10 +79,8 @@ class Crew:
 
     def give(self, process: Any, connection: Any, task: tuple[Any, ...], tries: int) -> None:
         """Give a worker a task. If it is dead already, that is noticed when its answer is awaited."""
-        try:
+        with suppress(OSError):
             connection.send(task)
-        except OSError:
-            pass
         self.busy[connection] = process, task, tries
 
     def lose(self, task: tuple[Any, ...], tries: int, status: int | None) -> None:
@@ -110,6 +110,7 @@ def serve(work: Callable[..., Any], connection: Any) -> None:
             task = connection.recv()
         except (EOFError, OSError):
             return
+        answer: tuple[Any, Exception | None]
         try:
             answer = work(*task), None
         except Exception as problem:  # told where the tasks come from
