@@ -24,6 +24,7 @@ from birdtable.commands.asked import (
 )
 
 if TYPE_CHECKING:
+    from birdtable.games.contract import Game
     from birdtable.lab.deals import Plan
 
 FILE = click.Path(dir_okay=False, path_type=Path)
@@ -128,4 +129,76 @@ def arena(
     return 130 if run.state == "interrupted" else 0
 
 
-COMMANDS = (arena,)
+@click.command()
+@game_argument
+@option("--bots", default="uniform,greedy", metavar="A,B", help="Bots; each plays against itself.")
+@seats_option
+@option("--games", default=4000, type=click.IntRange(2), metavar="N", help="How many games of each bot, and set.")
+@option("--seed", default=1, type=SEEDS, metavar="S", help="The seed of the first game; each next game has the next.")
+@options_option
+@option("--sets", metavar="FILE", help="Sets of birds to compare, one in a line as the option birds names it; or all.")
+@cores_option
+@ray_option
+@html_option
+@json_option
+def balance(
+    game: str, bots: str, seats: int, games: int, seed: int, options: Sequence[str], sets: str | None,
+    cores: int | None, ray: str | None, html: Path | None, as_json: bool,
+) -> int:  # fmt: skip
+    """Measure how games go when everybody plays alike: length, endings, order of play, what goes with winning.
+
+    \b
+      birdtable balance cubirds --seats 3 --html report.html
+      birdtable balance busybeaks --bots greedy --sets all --games 100
+    """
+    from birdtable.lab import balance as lab
+    from birdtable.lab import deals, report
+
+    ready = load_game(game)
+    chosen = ready.notation.write_options(ready.notation.read_options(seats, read_options(options)))
+    check_writable("--html", html)
+    study = lab.Study(game, seats, read_names(bots), games, seed, tuple(chosen.items()), read_sets(ready, seats, sets))
+    for name in study.bots:
+        prepare(ready, deals.jobs_of(study.plan(name)))
+    tasks, quiet = len(study.tasks()), not sys.stderr.isatty()
+    with click.progressbar(length=tasks, label="blocks", file=sys.stderr, hidden=quiet) as bar:
+        found = lab.summarize(study, lab.play_blocks(study, cores, ray, bar.update))
+    if html:
+        html.write_text(report.balance_page(found, shlex.join(["birdtable", *sys.argv[1:]])), encoding="utf-8")
+    show(as_json, found, report.balance_lines(found))
+    return 0 if found["complete"] else 130
+
+
+def read_sets(game: "Game", seats: int, wanted: str | None) -> tuple[str, ...]:
+    """Sets of birds from a file, or all there are."""
+    from birdtable.errors import Refused
+    from birdtable.lab.counted import all_sets
+
+    if wanted is None:
+        return ()
+    every = all_sets(game)
+    if not every:
+        raise click.BadParameter(f"{game.name} has no sets of birds to choose from", param_hint="--sets")
+    if wanted == "all":
+        return tuple(every)
+    lines = [line.strip() for line in read_text("--sets", Path(wanted)).splitlines()]
+    found = [(number, line) for number, line in enumerate(lines, 1) if line and not line.startswith("#")]
+    for number, line in found:
+        try:
+            game.notation.read_options(seats, {"birds": line})
+        except Refused as problem:
+            raise click.BadParameter(f"{wanted}, line {number}: {problem}", param_hint="--sets") from None
+    if not found:
+        raise click.BadParameter(f"{wanted}: expected at least one set of birds", param_hint="--sets")
+    return tuple(line for _, line in found)
+
+
+def read_text(name: str, file: Path) -> str:
+    """A text file."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as problem:
+        raise click.BadParameter(f"{file}: expected a text file in UTF-8 ({problem})", param_hint=name) from None
+
+
+COMMANDS = (arena, balance)

@@ -37,6 +37,7 @@ class Plan(NamedTuple):
     seed: int = 1  # of the first deal; each next deal has the next
     options: tuple[tuple[str, str], ...] = ()
     limit: float = 10.0  # seconds that a program from outside may think about a move
+    rotated: bool = True  # each deal once for each seat; else once
 
     def load(self) -> tuple[Game, Options]:
         """The game and its options."""
@@ -76,7 +77,7 @@ def seatings(plan: Plan, deal: int) -> list[tuple[int, ...]]:
     for table in tables_of(plan):
         order = list(table)
         random.Random(f"{plan.seed}:{deal}:{table}").shuffle(order)
-        found += [tuple(order[turn:] + order[:turn]) for turn in range(plan.seats)]
+        found += [tuple(order[turn:] + order[:turn]) for turn in range(plan.seats if plan.rotated else 1)]
     return found
 
 

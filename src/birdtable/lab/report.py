@@ -8,7 +8,7 @@ import numpy as np
 
 from birdtable.lab.arena import Run
 from birdtable.lab.evidence import interval
-from birdtable.lab.plots import Bar, bars, path
+from birdtable.lab.plots import Bar, bars, columns, path
 from birdtable.lab.summary import ranged, sentence
 
 STYLE = """
@@ -95,3 +95,59 @@ def paths(found: dict[str, Any], run: Run) -> list[str]:
         points = [(float(n), float(numbers[:n].mean()), *interval(numbers[:n])) for n in looks]
         drawn.append(path(sentence(said), points, question.bet.mean))
     return drawn
+
+
+# ---------------------------------------------------------------------------- balance
+
+
+def balance_page(found: dict[str, Any], command: str) -> str:
+    """The balance report."""
+    parts = []
+    for play in found["plays"]:
+        parts += section(f"Everybody plays {play['bot']}", *balance_of(play, found["seats"]))
+    sets = f", {found['sets']} sets of birds" if found["sets"] else ""
+    head = f"<p>{found['games']} games of each{sets}{'' if found['complete'] else ', interrupted'}.</p>"
+    title = f"{found['game']}, {found['seats']} seats: balance"
+    return page(title, [head, *parts, *section("Repeat it", f"<pre>{escape(command)}</pre>")])
+
+
+def balance_of(play: dict[str, Any], seats: int) -> list[str]:
+    """What is shown of one bot's games."""
+    measures = [{"a game has": name.replace("_", " "), **play[name]} for name in ("turns", "moves", "lead_changes")]
+    lengths = [(str(column["from"]), float(column["games"])) for column in play["lengths"]]
+    places = [mean_bar(f"place {i} in the order of play", place) for i, place in enumerate(play["places"], 1)]
+    endings = [mean_bar(name, ending) for name, ending in play["endings"].items()]
+    parts = [table(measures), "<h3>Length in turns</h3>", columns("Games by number of turns", lengths)]
+    parts += ["<h3>Order of play</h3>", bars("Share of wins by place", places, middle=1 / len(places))]
+    parts += ["<h3>Endings</h3>", bars("Share of games by ending", endings)]
+    for kind in dict.fromkeys(bird["what"] for bird in play["birds"]):
+        own = [bird for bird in play["birds"] if bird["what"] == kind]
+        title = f"One {kind} more than the others at the table, and the chance to win"
+        parts += [f"<h3>{title}</h3>", bars(title, [mean_bar(b["bird"], b) for b in own], middle=0), table(own)]
+    for name in ("turns", "lead_changes", "place 1") if play.get("birds_in_sets") else ():
+        title = f"A bird in the set, and {name.replace('_', ' ')}"
+        shown = [mean_bar(effect["bird"], effect[name]) for effect in play["birds_in_sets"]]
+        parts += [f"<h3>{title}</h3>", bars(title, shown, middle=0, percent=name == "place 1")]
+    return [*parts, table(play.get("by_set", [])[:200])]
+
+
+def mean_bar(label: str, result: Mapping[str, Any]) -> Bar:
+    """A mean with its interval as a bar."""
+    return Bar(label, result["mean"], result["low"], result["high"])
+
+
+def balance_lines(found: dict[str, Any]) -> list[str]:
+    """The balance report as lines of text."""
+    lines = []
+    for play in found["plays"]:
+        places = "   ".join(f"{i}: {place['mean']:.1%}" for i, place in enumerate(play["places"], 1))
+        endings = ", ".join(f"{name} {ending['mean']:.1%}" for name, ending in play["endings"].items())
+        size = f"{play['turns']['mean']:.1f} turns, {play['moves']['mean']:.1f} moves"
+        lines += ["", f"Everybody plays {play['bot']}"]
+        lines += [f"  a game            {size}, {play['lead_changes']['mean']:.2f} changes of the lead"]
+        lines += [f"  by order of play  {places}", f"  endings           {endings}"]
+        for bird in play["birds"]:
+            name = f"{bird['what']} {bird['bird']}"
+            slope = f"{bird['mean']:+7.1%}  ({bird['low']:+.1%} to {bird['high']:+.1%})"
+            lines.append(f"  {name:32} {bird['a_game']:6.2f} a game   one more: {slope}")
+    return lines[1:]
