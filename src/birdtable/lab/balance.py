@@ -37,7 +37,7 @@ class Block(NamedTuple):
 def play_block(bot: int, number: int, plan: Plan, first: int, count: int) -> Block:
     """Play some games and sum them up."""
     game, _ = plan.load()
-    hands, played = hands_of(plan), play_deals(plan, first, count)
+    hands, played = hands_of(plan), play_deals(plan, first, count, clocked=False)
     rows, uses = played.rows, played.uses[:, 0, :hands].astype(float)
     endings = np.bincount(rows[..., ENDING].ravel(), minlength=len(game.endings) + 1)[: len(game.endings)]
     measures = [rows[..., column].mean() for column in (LENGTH, PLIES, LEADS)]
@@ -79,7 +79,9 @@ class Study(NamedTuple):
         found = []
         for bot, name in enumerate(self.bots):
             if self.sets:
-                found += [(bot, i, self.plan(name, birds), 0, self.games) for i, birds in enumerate(self.sets)]
+                found += [
+                    (bot, i, self.plan(name, birds), i * self.games, self.games) for i, birds in enumerate(self.sets)
+                ]
                 continue
             ends = [self.games * i // BLOCKS for i in range(BLOCKS + 1)]
             blocks = [(start, end - start) for start, end in pairwise(ends) if end > start]

@@ -99,8 +99,8 @@ def is_driven(plan: Plan) -> bool:
     return all(name in DRIVEN for name in plan.bots)
 
 
-def play_deals(plan: Plan, first: int, count: int) -> Played:
-    """Play deals, from a number on."""
+def play_deals(plan: Plan, first: int, count: int, clocked: bool = True) -> Played:
+    """Play deals, from a number on; `clocked` asks how long each bot thinks."""
     if not is_driven(plan):
         return play_by_hand(plan, first, count)
     game, options = plan.load()
@@ -108,7 +108,7 @@ def play_deals(plan: Plan, first: int, count: int) -> Played:
     deals = np.array([seed_of(plan, first + i // per_deal) for i in range(count * per_deal)], np.uint64)
     chances = [chance_of(plan, first + i // per_deal, i % per_deal) for i in range(len(deals))]
     rows, uses = drive(game, options, deals, np.array(chances, np.uint64), drivers(plan, first, count))
-    clock = play_by_hand(plan, first, 1, step=plan.seats).clock  # one game of each table, to see how long bots think
+    clock = play_by_hand(plan, first, 1, step=plan.seats).clock if clocked else {}  # one more game of each table
     shape = (count, per_deal)
     return Played(first, rows.reshape(*shape, -1), (), clock, uses.reshape(*shape, *uses.shape[1:]))
 
