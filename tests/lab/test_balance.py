@@ -8,7 +8,7 @@ import pytest
 from birdtable.compiling import COMPILING
 from birdtable.games import load
 from birdtable.games.contract import Game
-from birdtable.lab import balance
+from birdtable.lab import workers
 from birdtable.lab.balance import BLOCKS, Study, play_blocks, slopes_of, summarize
 from birdtable.lab.counted import KINDS, all_sets, bird_names, items_by_move
 from birdtable.lab.report import balance_lines, balance_page
@@ -94,7 +94,7 @@ def test_ctrl_c_reports_what_was_played(monkeypatch: pytest.MonkeyPatch) -> None
         yield work(*tasks[0])
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(balance.workers, "spread", interrupted)
+    monkeypatch.setattr(workers, "spread", interrupted)
     assert not look(Study("cubirds", 2, ("uniform",), 80))["complete"]
 
 

@@ -4,7 +4,7 @@ import multiprocessing as mp
 import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from multiprocessing.connection import wait
 from typing import Any
 
@@ -65,7 +65,8 @@ class Crew:
         if following := self.next_task():
             ours, theirs = mp.get_context("spawn").Pipe()
             process = mp.get_context("spawn").Process(target=serve, args=(self.work, theirs), daemon=True)
-            process.start()
+            with no_interrupt():
+                process.start()
             theirs.close()
             self.give(process, ours, *following)
 
@@ -99,6 +100,19 @@ class Crew:
             process.kill()
             connection.close()
         self.busy.clear()
+
+
+@contextmanager
+def no_interrupt() -> Iterator[None]:
+    """Hold Ctrl-C back for a moment; a process that is started meanwhile never hears it."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def serve(work: Callable[..., Any], connection: Any) -> None:
