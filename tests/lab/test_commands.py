@@ -112,9 +112,8 @@ def test_ctrl_c_ends_cleanly_and_the_run_goes_on(tmp_path: Path) -> None:
     out, err = running.communicate(timeout=60)
     assert running.returncode == 130
     assert "Traceback" not in err
-    found = json.loads(out)
-    assert found["state"] == "interrupted"
-    assert found["games"] >= 200
+    assert json.loads(out)["state"] == "interrupted"
+    assert len([json.loads(line) for line in file.read_text().splitlines()]) > 2
 
 
 # ---------------------------------------------------------------------------- pages

@@ -29,7 +29,10 @@ BAD = {
     "says nothing": (LINES + "print('', flush=True)", "did not answer within 0.5 s"),
     "floods": (LINES + "while True: print('#' * 999)", "did not answer within 0.5 s"),
     "has no end of line": (LINES + "while True: print('x' * 9999, end='', flush=True)", "did not answer|is not one of"),
-    "answers twice": (LINES + "w = line.split()[1]; print(w + chr(10) + w, flush=True)", "without being asked"),
+    "answers twice": (
+        LINES + "w = line.split()[1]; print(w + chr(10) + w, flush=True)",
+        "without being asked|is not one of",
+    ),
     "closes its output": (LINES + "os.close(1); time.sleep(60)", "closed its output"),
     "writes bytes": (LINES + "os.write(1, bytes([255, 0, 10]))", "which is not one of"),
 }
