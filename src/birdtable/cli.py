@@ -5,7 +5,7 @@ import sys
 
 import click
 
-from birdtable.commands import lab, matches, positions
+from birdtable.commands import bots, lab, matches, positions
 from birdtable.errors import Refused
 
 
@@ -68,5 +68,5 @@ def completion(shell: str) -> None:
     click.echo(made(cli, {}, "birdtable", "_BIRDTABLE_COMPLETE").source())
 
 
-for command in (*matches.COMMANDS, *positions.COMMANDS, *lab.COMMANDS):
+for command in (*matches.COMMANDS, *positions.COMMANDS, *bots.COMMANDS, *lab.COMMANDS):
     cli.add_command(command)

@@ -24,7 +24,12 @@ def load(game: Game, name: str) -> Any:
     """A bot by its name."""
     if name == "uniform":
         return import_module("birdtable.bots.uniform").choose
-    return import_module(f"birdtable.bots.{game.name}").BOTS[name]
+    return parts(game).BOTS[name]
+
+
+def parts(game: Game) -> Any:
+    """What bots are made of in a game: BOTS and, where it has what a search needs, LIKELY, FEATURES, FEATURE_NAMES."""
+    return import_module(f"birdtable.bots.{game.name}")
 
 
 def decide(game: Game, name: str, sight: State, legal: Sequence[int], rng: State) -> int:
