@@ -90,7 +90,7 @@ def test_memory_is_bounded(game: Game) -> None:
     room = new_room(game, len(weights_for(game, 2)), edges=n + 5)
     clear(room)
     settings = game.new(SETTINGS)
-    settings.explore, settings.turns = 0.5, 1
+    settings.explore, settings.others, settings.turns = 0.5, 0.5, 1
     many = 400 if COMPILING else 6
     seen = sight(game, state, state.seat)
     assert searcher(game)(seen, room, np.uint64(1), many, settings, weights_for(game, 2), never()) == many

@@ -26,6 +26,7 @@ NEVER = 2**40
 SETTINGS = np.dtype(
     [
         ("explore", "f8"),  # how much a move that is likely, or was seldom tried, counts beside its mean
+        ("others", "f8"),  # the same for other seats, which in truth do not know the hand of the seat that thinks
         ("turns", "i8"),  # how many turns, the running one included, are played on from a new node
     ]
 )
@@ -55,7 +56,8 @@ def search(
                 if known < n:
                     likely(state, room.moves, n, room.odds)
                 if node != NONE and (known == n or grow(room, node, state.seat, n)):
-                    edge = best_edge(room, node, state.seat, settings.explore)
+                    explore = settings.explore if state.seat == sight.seat else settings.others
+                    edge = best_edge(room, node, state.seat, explore)
                     room.path[depth] = edge
                     depth += 1
                     room.moves[0] = room.edges[edge].move

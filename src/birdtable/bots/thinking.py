@@ -32,6 +32,7 @@ class Plan(NamedTuple):
     seconds: float = math.inf  # at most; a search that may run out of time cannot be repeated move for move
     trees: int = 1  # each in a thread of its own: two use two cores
     explore: float = 0.5
+    others: float = 0.5
     turns: int = 3
     edges: int = EDGES  # of each tree
 
@@ -82,12 +83,13 @@ def think(
 def run(game: Game, sight: State, room: Room, seed: int, plan: Plan, stop: Stop, weights: Weights) -> int:
     """Search in one tree until the plan ends or nothing can change any more; returns how many iterations that took."""
     settings = game.new(SETTINGS)
-    settings.explore, settings.turns = plan.explore, plan.turns
+    settings.explore, settings.others, settings.turns = plan.explore, plan.others, plan.turns
     clear(room)
     done, begun = 0, time.perf_counter()
-    while done < plan.iterations and not stop[0]:
-        chunk = min(CHUNK if done else 1, plan.iterations - done)  # one at first: there is always something to play
-        done += searcher(game)(sight, room, np.uint64((seed + done) % 2**64), chunk, settings, weights, stop)
+    while done == 0 or (done < plan.iterations and not stop[0]):
+        chunk = min(CHUNK, plan.iterations - done) if done else 1  # one in any case: there must be something to play
+        flag = stop if done else never()
+        done += searcher(game)(sight, room, np.uint64((seed + done) % 2**64), chunk, settings, weights, flag)
         spent = time.perf_counter() - begun
         if spent >= plan.seconds or lead([room]) > still_to_come(done, spent, plan):
             break
@@ -120,3 +122,12 @@ def harvest(rooms: Sequence[Room]) -> tuple[Counter[int], dict[int, float]]:
             won[int(edge.move)] += float(edge.won)
             at = int(edge.sibling)
     return visits, won
+
+
+def compile_search(game: Game) -> None:
+    """Compile the search, or load it from the cache: by searching for nothing."""
+    state = game.new()
+    game.deal(state, game.notation.read_options(game.seats[-1], {}), np.uint64(1))
+    game.sight(state, state.seat)
+    room = new_room(game, len(bots.parts(game).FEATURE_NAMES), 1)
+    run(game, state, room, 1, Plan(1), never(), weights_for(game, int(state.people)))

@@ -1,4 +1,4 @@
-"""Commands about bots: fit."""
+"""Commands about bots: bots, fit."""
 
 import json
 import sys
@@ -6,7 +6,19 @@ from collections.abc import Sequence
 
 import click
 
-from birdtable.commands.asked import SEEDS, game_argument, load_game, option, options_option, prepare, read_options
+from birdtable.commands.asked import (
+    SEEDS,
+    game_argument,
+    json_option,
+    load_game,
+    option,
+    options_option,
+    prepare,
+    read_options,
+    seats_option,
+    show,
+)
+from birdtable.games import NAMES as GAMES
 
 
 @click.command()
@@ -37,4 +49,28 @@ def fit(game: str, seats: str, positions: int, seed: int, options: Sequence[str]
     click.echo(json.dumps(found | {"seats": fits}, indent=1))
 
 
-COMMANDS = (fit,)
+@click.command("bots")
+@click.argument("game", type=click.Choice(GAMES), default=GAMES[0], metavar="[GAME]")
+@seats_option
+@json_option
+def list_bots(game: str, seats: int, as_json: bool) -> None:
+    """List the bots from the weakest to the strongest: their thinking time on two slow cores, and their ratings.
+
+    A bot with 400 points more than another wins ten games for each that it loses; greedy has 1000.
+    """
+    from birdtable.bots import DEFAULT, NAMES, levels
+
+    measured = levels.ratings(game, seats)
+    found = {name: {"seconds": 0.01, "rating": measured.get(name)} for name in NAMES}
+    found |= {
+        one.name: {"seconds": one.seconds, "rating": measured.get(one.name)} for one in levels.LEVELS.get(game, ())
+    }
+    ranked = dict(sorted(found.items(), key=lambda one: one[1]["rating"] or 0))
+    lines = [
+        f"{name:10} {about['seconds']:4} s  {about['rating'] or '-':>5}" + "  by default" * (name == DEFAULT)
+        for name, about in ranked.items()
+    ]
+    show(as_json, {"game": game, "seats": seats, "bots": ranked}, lines)
+
+
+COMMANDS = (list_bots, fit)
