@@ -1,7 +1,8 @@
 """Fit what a game's positions are worth (bots/value.py) to how games between greedy players end."""
 
 import time
-from functools import cache
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -9,6 +10,8 @@ import numpy.typing as npt
 
 from birdtable import bots
 from birdtable.bots import CHANCE
+from birdtable.bots.thinking import Plan, Thought, think
+from birdtable.bots.weights import weights_for
 from birdtable.compiling import compiled_for
 from birdtable.games.chance import below, start
 from birdtable.games.contract import Game, Moves, Options, Points, State
@@ -99,6 +102,53 @@ def record(game: Game, options: Options, positions: int, seed: int) -> tuple[Pos
     return Positions(kept[:, :hands], won[:, :hands]), games
 
 
+def record_thinking(game: Game, options: Options, games: int, seed: int, iterations: int) -> Positions:
+    """The same from games between seats that think: nearer to what a search meets, and with what it makes of it.
+
+    A position's shares are half the outcome, and half what the search found for the seat to move.
+    """
+    weights = weights_for(game, int(options.seats))
+    with ThreadPoolExecutor() as pool:
+        work = partial(one_game, game, options, weights, iterations)
+        found = [row for rows in pool.map(work, range(seed, seed + games)) for row in rows]
+    return Positions(*(np.array(part, np.float32) for part in zip(*found, strict=True)))
+
+
+def one_game(game: Game, options: Options, weights: Array, iterations: int, seed: int) -> list[tuple[Array, Array]]:
+    """The starts of turns of one game: features, and shares."""
+    state, rng, moves = game.new(), game.new(CHANCE), np.zeros(game.moves, np.int16)
+    game.deal(state, options, np.uint64(seed % 2**64))
+    start(rng, ~np.uint64(seed % 2**64))
+    hands, turn, plan = int(state.seats), 0, Plan(iterations, edges=2**15)
+    out, now = np.zeros((2, game.seats[-1])), np.zeros((game.seats[-1], len(weights)))
+    seen: list[tuple[Array, Array]] = []
+    while not state.over:
+        n = game.legal(state, moves)
+        begins, turn, move = state.turn > turn, int(state.turn), int(moves[0])
+        if n > 1:
+            sight = state.copy()
+            game.sight(sight, state.seat)
+            thought = think(game, sight, below(rng, 1 << 30), plan, weights=weights)
+            move = thought.move
+            if begins:
+                bots.parts(game).FEATURES(state, now)
+                seen.append((now[:hands].copy(), believed(now, hands, weights, int(state.seat), thought)))
+            if below(rng, WILD * 2) == 0:
+                move = list(thought.visits)[below(rng, min(3, len(thought.visits)))]
+        game.play(state, move)
+    game.points(state, out)
+    return [(features, (out[0, :hands] + share) / 2) for features, share in seen]
+
+
+def believed(features: Array, hands: int, weights: Array, seat: int, thought: Thought) -> Array:
+    """Shares with what a search found for one seat; the others divide the rest as before."""
+    share = shares(features[None, :hands], weights)[0]
+    found = thought.shares[thought.move]
+    share *= (1 - found) / max(1e-9, 1 - share[seat])
+    share[seat] = found
+    return share
+
+
 def shares(features: Any, weights: Array) -> Array:
     """What each seat's share of the win is taken to be: `value`, for many positions."""
     scores = features @ weights
@@ -116,7 +166,7 @@ def adam(seen: Positions, seed: int) -> Array:
     choice = np.random.default_rng(seed)
     weights = np.zeros(seen.features.shape[2])
     mean, square = np.zeros_like(weights), np.zeros_like(weights)
-    steps = EPOCHS * (len(seen.won) // BATCH)
+    steps = max(600, EPOCHS * (len(seen.won) // BATCH))
     for step in range(1, steps + 1):
         rows = choice.integers(0, len(seen.won), BATCH)
         some = seen.features[rows].astype(np.float64)
@@ -129,20 +179,31 @@ def adam(seen: Positions, seed: int) -> Array:
     return weights
 
 
-def fit(game: Game, options: Options, positions: int, seed: int) -> dict[str, Any]:
-    """Weights for one number of seats, and how well they foretell games that they were not fitted to."""
+def fit(
+    game: Game, options: Options, positions: int, seed: int, games: int = 0, iterations: int = 100
+) -> dict[str, Any]:
+    """Weights for one number of seats, and how well they foretell games that they were not fitted to.
+
+    With `games`, these are between seats that think, with the weights there are; else between greedy ones.
+    """
     begun = time.perf_counter()
-    seen, games = record(game, options, positions, seed)
+    if games:
+        seen = record_thinking(game, options, games, seed, iterations)
+    else:
+        seen, games = record(game, options, positions, seed)
     cut = len(seen.won) // HELD_OUT * (HELD_OUT - 1)
     fitted, rest = (Positions(*(part[rows] for part in seen)) for rows in (slice(cut), slice(cut, None)))
     weights = adam(fitted, seed)
     even = np.full_like(rest.won, 1 / rest.won.shape[1])
     right = rest.won[np.arange(len(rest.won)), shares(rest.features, weights).argmax(axis=1)].mean()
+    # The least possible is what the shares surprise with that are seen: more than nothing where those are no outcomes.
+    least = float(-(rest.won * np.log(rest.won + 1e-12)).sum(axis=1).mean())
     return {
         "games": games,
-        "positions": positions,
+        "positions": len(seen.won),
         "log_loss": round(log_loss(rest, weights), 4),
         "log_loss_of_even_shares": round(float(-(rest.won * np.log(even)).sum(axis=1).mean()), 4),
+        "log_loss_at_least": round(least, 4),
         "winner_foretold": round(float(right), 4),
         "seconds": round(time.perf_counter() - begun, 1),
         "weights": [round(float(weight), 5) for weight in weights],

@@ -1,6 +1,10 @@
 """What a position of CuBirds looks like to each seat, in numbers from which its worth is made (bots/value.py)."""
 
+import numpy as np
+import numpy.typing as npt
+
 from birdtable.bots.cubirds.greedy import (
+    SIZES,
     SPECIES,
     WIN,
     Gains,
@@ -15,7 +19,9 @@ from birdtable.compiling import njit
 from birdtable.games.contract import State
 from birdtable.games.cubirds.rows import enclosed
 from birdtable.games.cubirds.state import ROWS
-from birdtable.games.piles import Pile, count, kinds, only, total
+from birdtable.games.piles import EMPTY, Pile, count, kinds, only, total
+
+Numbers = npt.NDArray[np.float64]
 
 PLACES = 3  # to move; next to move; later
 NAMES = (
@@ -33,9 +39,24 @@ NAMES = (
         for when in ("to move", "next", "later")
         for what in ("turn", "flies", "flies second", "flies and wins", "reaches", "reaches and wins", "in hand")
     ),
+    *(f"{n} short of a small flock" for n in range(1, 4)),
+    *(f"{n} short of a big flock" for n in range(1, 4)),
+    "sum of flocks in hand",
+    "birds to seven species",
+    "birds to seven species with the hand",
+    "birds to two threes",
+    "birds to two threes with the hand",
+    "near to seven species",
+    "near to two threes",
+    "near to seven species, to move",
+    "near to two threes, to move",
+    *(f"{species} species and {threes} of two threes" for species in range(7) for threes in range(6)),
 )
 BY_TURN = 20  # where the features by turn begin
 NOW = 7  # and how many there are for each
+BY_FLOCK = BY_TURN + PLACES * NOW
+BY_WAY = BY_FLOCK + 7
+BY_COLLECTION = BY_WAY + 8
 
 
 @njit
@@ -70,6 +91,57 @@ def features_of(state: State, seat: int, out: Features) -> None:
     out[seat, at + 3] = flies[0] > WIN / 2
     out[seat, at + 4], out[seat, at + 5] = min(reaches, 3.0), reaches > WIN / 2
     out[seat, at + 6] = out[seat, 18]
+    flocks_in_the_making(hand, gain, out[seat, BY_FLOCK:])
+    ways_to_win(collection, hand, place == 0, out[seat, BY_WAY:])
+    out[seat, BY_COLLECTION + 6 * min(6, kinds(collection)) + min(5, best + second)] = 1
+
+
+@njit
+def flocks_in_the_making(hand: Pile, gain: Gains, out: Numbers) -> None:
+    """By how many birds they lack, what flocks would bring; then what all that can fly would."""
+    for bird in range(SPECIES):
+        n = count(hand, bird)
+        if n:
+            small, big = SIZES[0, bird] - n, SIZES[1, bird] - n
+            if 1 <= small <= 3:
+                out[small - 1] += min(gain[0, bird], 3.0)
+            if 1 <= big <= 3:
+                out[2 + big] += min(gain[1, bird] - gain[0, bird], 3.0)
+            out[6] += min(flying(hand, bird, gain), 3.0)
+
+
+@njit
+def ways_to_win(collection: Pile, hand: Pile, to_move: bool, out: Numbers) -> None:
+    """How many birds seven species and two threes still need, without and with those in hand."""
+    species = kinds(collection)
+    for holding in range(2):
+        held = hand if holding else EMPTY
+        seven, threes = 0.0, 0.0
+        lack, lack_three = np.full(SPECIES, 99), np.full(SPECIES, 99)
+        for bird in range(SPECIES):
+            had, n = count(collection, bird), count(held, bird)
+            if had == 0:
+                lack[bird] = max(0, SIZES[0, bird] - n)
+            lack_three[bird] = max(0, birds_for(bird, 3 - had) - n)
+        lack.sort()
+        lack_three.sort()
+        for i in range(7 - species):
+            seven += lack[i]
+        threes = lack_three[0] + lack_three[1]
+        out[holding], out[2 + holding] = seven / 8, threes / 8
+        if holding:
+            out[4], out[5] = 1 / (1 + seven), 1 / (1.0 + threes)
+            out[6], out[7] = to_move * out[4], to_move * out[5]
+
+
+@njit
+def birds_for(bird: int, more: int) -> int:
+    """How many birds the flocks are that bring so many more of a species to a collection."""
+    if more <= 0:
+        return 0
+    if more == 1:
+        return int(SIZES[0, bird])
+    return int(SIZES[1, bird] + (SIZES[0, bird] if more == 3 else 0))
 
 
 @njit
