@@ -4,10 +4,10 @@ import pytest
 
 from birdtable.bots.thinking import Plan, think
 from birdtable.compiling import COMPILING
+from birdtable.games import load
 from birdtable.match import Match
-from tests.walks import load
 
-PLAN = Plan(600)
+PLAN = Plan(3000)
 SIX = "OTDMWR"  # all but flamingo and parrot: either wins
 
 # A position, then the moves that the seat must find one after the other: words, or the beginnings that will do.
