@@ -18,7 +18,7 @@ from birdtable.errors import Malformed
 from birdtable.games.contract import Game, State
 
 NAMES = ("uniform", "greedy")  # the compiled ones
-LEVEL_NAMES = ("sparrow", "starling", "jackdaw", "rook", "raven")  # levels.py says what they are
+LEVEL_NAMES = ("pigeon", "sparrow", "starling", "jackdaw", "rook", "crow", "raven")  # levels.py says what they are
 DEFAULT = "rook"
 ALL_NAMES = NAMES + LEVEL_NAMES
 CHANCE = np.dtype([("rng", "u8")])  # a generator of a bot's own
@@ -39,7 +39,9 @@ def parts(game: Game) -> Any:
 
 def names_for(game: Game) -> tuple[str, ...]:
     """The bots that can play a game: not each game has levels."""
-    return ALL_NAMES if hasattr(parts(game), "LIKELY") else NAMES
+    from birdtable.bots.levels import LEVELS
+
+    return NAMES + tuple(one.name for one in LEVELS.get(game.name, ()))
 
 
 def default_for(game: Game) -> str:

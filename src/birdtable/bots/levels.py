@@ -20,27 +20,30 @@ WORD = 1 << 16
 class Level(NamedTuple):
     """How a level chooses its moves."""
 
-    name: str
+    name: str  # one of `bots.LEVEL_NAMES`
     seconds: float  # what it takes for a move at most, on two slow cores
-    whim: float = 0.0  # the share of its moves that are made by chance, the likelier the better they look
+    whim: float = 0.0  # the share of its moves that are any move
     plan: Plan | None = None  # how it searches; None: it takes what looks best at once
 
 
 # For any number of seats. A search ends with its iterations or after its seconds, whichever comes first.
 LEVELS: dict[str, tuple[Level, ...]] = {
     "cubirds": (
-        Level("sparrow", 0.01, whim=0.5),
-        Level("starling", 0.01),
-        Level("jackdaw", 0.05, plan=Plan(100)),
-        Level("rook", 0.3, plan=Plan(4000, 0.28)),
-        Level("raven", 1.0, plan=Plan(60_000, 0.95, trees=2)),
+        Level("pigeon", 0.01, whim=0.4),
+        Level("sparrow", 0.01, whim=0.22),
+        Level("starling", 0.01, whim=0.1),
+        Level("jackdaw", 0.05, plan=Plan(70)),
+        Level("rook", 0.3, plan=Plan(1000, 0.28)),
+        Level("raven", 1.0, plan=Plan(12_000, 0.95, trees=2, explore=0.6, others=0.6)),
     ),
     "busybeaks": (
-        Level("sparrow", 0.01, whim=0.5),
-        Level("starling", 0.01),
-        Level("jackdaw", 0.05, plan=Plan(20)),
-        Level("rook", 0.3, plan=Plan(800, 0.28)),
-        Level("raven", 1.0, plan=Plan(20_000, 0.95, trees=2)),
+        Level("pigeon", 0.01, whim=0.4),
+        Level("sparrow", 0.01, whim=0.2),
+        Level("starling", 0.01, whim=0.06),
+        Level("jackdaw", 0.05, plan=Plan(12)),
+        Level("rook", 0.3, plan=Plan(70, 0.28)),
+        Level("crow", 0.3, plan=Plan(300, 0.28)),
+        Level("raven", 1.0, plan=Plan(6000, 0.95, trees=2)),
     ),
 }
 
