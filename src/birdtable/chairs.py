@@ -24,12 +24,13 @@ def seat_players(match: Match, players: Sequence[str], names: Sequence[str], t: 
 
     A seat that the rules play has no choices: the simplest bot makes its moves.
     """
-    wanted = list(players) or ["human"] + ["greedy"] * (match.people - 1)
+    wanted = list(players) or ["human"] + [bots.default_for(match.game)] * (match.people - 1)
     if len(wanted) != match.people:
         raise Malformed(f"players: expected {match.people}, found {len(wanted)}")
+    known = bots.names_for(match.game)
     for player in wanted:
-        if player != "human" and player not in bots.NAMES:
-            raise Malformed(f"players: expected human, {' or '.join(bots.NAMES)}, not {quoted(player)}")
+        if player != "human" and player not in known:
+            raise Malformed(f"players: expected human, {' or '.join(known)}, not {quoted(player)}")
     if len(names) > match.seats:
         raise Malformed(f"names: expected at most {match.seats}, found {len(names)}")
     called = default_names(match, wanted, t)

@@ -5,7 +5,7 @@ import sys
 
 import click
 
-from birdtable.commands import arena, lab, matches, positions, serve
+from birdtable.commands import arena, bots, lab, matches, positions, serve
 from birdtable.errors import Refused
 
 
@@ -70,5 +70,6 @@ def completion(shell: str) -> None:
     click.echo(made(cli, {}, "birdtable", "_BIRDTABLE_COMPLETE").source())
 
 
-for command in (*serve.COMMANDS, *matches.COMMANDS, *positions.COMMANDS, *lab.COMMANDS, *arena.COMMANDS):
+GROUPS = (serve, matches, positions, bots, lab, arena)
+for command in [command for group in GROUPS for command in group.COMMANDS]:
     cli.add_command(command)

@@ -133,12 +133,12 @@ def read_options(game: "Game", options: Sequence[str]) -> dict[str, str]:
 
 def read_bots(text: str, seats: int) -> list[str]:
     """A bot for each seat."""
-    from birdtable.bots import NAMES
+    from birdtable.bots import ALL_NAMES
 
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        if name not in NAMES:
-            raise click.BadParameter(f"expected {' or '.join(NAMES)}, not {name!r}", param_hint="--bots")
+        if name not in ALL_NAMES:
+            raise click.BadParameter(f"expected {' or '.join(ALL_NAMES)}, not {name!r}", param_hint="--bots")
     if len(names) not in (1, seats):
         expected = f"expected 1 or {seats}" if seats > 1 else "expected 1"
         raise click.BadParameter(f"{expected}, found {len(names)}", param_hint="--bots")

@@ -28,7 +28,7 @@ from birdtable.games import NAMES as GAMES
 @game_argument
 @seats_option
 @option("--games", default=1000, type=click.IntRange(1), metavar="N", help="How many games.")
-@option("--bots", default="uniform", metavar="A,B", help="A bot for each seat, or one for all: uniform, greedy.")
+@option("--bots", default="uniform", metavar="A,B", help="A bot for each seat, or one for all: see `bots`.")
 @option("--seed", default=1, type=SEEDS, metavar="S", help="The seed of the first game; each next game has the next.")
 @options_option
 @option("--cores", type=click.IntRange(1), metavar="N", help="How many cores; by default all. The result is the same.")

@@ -64,7 +64,7 @@ def replay(file: Path, ply: int | None, seat: int | None, language: str | None, 
 @click.command()
 @click.argument("game", type=click.Choice(GAMES), default=None, required=False, metavar="[GAME]")
 @option("--seats", type=int, metavar="N", help="How many people play; CuBirds: 1 is solo.  [default: 2]")
-@option("--players", default="", metavar="A,B", help="Who plays: human, greedy or uniform for each seat.")
+@option("--players", default="", metavar="A,B", help="Who plays in each seat: human, or a bot (see `bots`).")
 @option("--names", default="", metavar="A,B", help="Their names.")
 @option("--seed", type=SEEDS, metavar="S", help="The deal; by default a random one.")
 @options_option
@@ -87,7 +87,8 @@ def play(
     \b
       birdtable play cubirds                              you against one bot
       birdtable play cubirds --seats 1                    solo against RobinBird
-      birdtable play cubirds --players human,human,greedy --names Anna,Ben
+      birdtable play cubirds --players human,raven        against the strongest
+      birdtable play cubirds --players human,human,rook --names Anna,Ben
       birdtable play busybeaks --seats 3 --option birds=surprise
     """
     from birdtable import bots

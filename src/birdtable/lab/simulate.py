@@ -13,8 +13,9 @@ import numpy as np
 from birdtable import bots
 from birdtable.bots import CHANCE
 from birdtable.compiling import Job, compiled_for
+from birdtable.games.chance import start
 from birdtable.games.contract import Game, Options
-from birdtable.lab.playing import ENDINGS, GREEDY, MOVES, TURNS, UNIFORM, play_at_random, play_with_bots
+from birdtable.lab.playing import ENDINGS, GREEDY, MOVES, TURNS, UNIFORM, count, play_at_random, play_with_bots
 
 DRIVEN = {"uniform": UNIFORM, "greedy": GREEDY}  # the bots that the driver knows
 BATCH = 16  # chunks for each core that are handed out at once
@@ -55,12 +56,31 @@ def play_games(game: Game, options: Options, names: Sequence[str], seed: int, ga
     moves, rng = np.zeros(game.moves, np.int16), game.new(CHANCE)
     out, tally = np.zeros((2, 2, game.seats[-1])), empty_tally(game)
     first = np.uint64(seed % 2**64)
-    if all(name == "uniform" for name in names):
+    if not set(names) <= set(DRIVEN):
+        play_one_by_one(game, options, names, seed, games, out, tally)
+    elif all(name == "uniform" for name in names):
         random_player(game)(table, options, first, games, moves, rng, out, tally.counts)
     else:
         numbers = np.array([DRIVEN[name] for name in names])
         bot_player(game)(table, options, first, games, numbers, moves, rng, out, tally.counts)
     return Tally(tally.counts, out[0])
+
+
+def play_one_by_one(
+    game: Game, options: Options, names: Sequence[str], seed: int, games: int, out: Any, tally: Tally
+) -> None:
+    """The same for bots that think ahead, without their clocks: the same seeds give the same games."""
+    state, moves, rng = game.new(), np.zeros(game.moves, np.int16), game.new(CHANCE)
+    for one in range(games):
+        game.deal(state, options, np.uint64((seed + one) % 2**64))
+        start(rng, ~np.uint64((seed + one) % 2**64))
+        while not state.over:
+            legal = [int(move) for move in moves[: game.legal(state, moves)]]
+            sight = state.copy()
+            game.sight(sight, state.seat)
+            game.play(state, bots.decide(game, names[state.seat], sight, legal, rng, clock=False))
+        game.points(state, out[1])
+        count(state, out, tally.counts)
 
 
 def play_nothing(game: Game, names: Sequence[str]) -> None:
@@ -70,6 +90,8 @@ def play_nothing(game: Game, names: Sequence[str]) -> None:
 
 def jobs_of(game: Game, names: Sequence[str]) -> dict[str, Job]:
     """What must be compiled before these bots can play many games, by name."""
+    if not set(names) <= set(DRIVEN):
+        return bots.jobs_of(game, names)
     driver = "random-games" if all(name == "uniform" for name in names) else "bot-games"
     return {driver: lambda: play_nothing(game, names)}
 
@@ -86,7 +108,8 @@ def simulate(
     """Play games with a bot by name in each seat; `report` is told of each so many that are done."""
     for job in jobs_of(game, names).values():
         job()  # before the clock runs
-    chunks = ((start, min(CHUNK, games - start)) for start in range(0, games, CHUNK))
+    size = CHUNK if set(names) <= set(DRIVEN) else 1
+    chunks = ((first, min(size, games - first)) for first in range(0, games, size))
     cores = cores or os.cpu_count() or 1
     begun = time.perf_counter()
     total = empty_tally(game)

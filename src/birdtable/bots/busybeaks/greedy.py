@@ -4,8 +4,6 @@ It uses the power that brings its hand nearest to flocks, takes and keeps what f
 and scores whenever it can. What a power may draw counts as the mean of the cards that nobody has seen.
 """
 
-from typing import Any
-
 import numpy as np
 import numpy.typing as npt
 
@@ -344,6 +342,3 @@ def best_swap(sight: State, hand: Pile) -> float:
         if kind != NONE:
             best = max(best, swap_gain(sight, hand, kind))
     return best
-
-
-BOTS: dict[str, Any] = {"greedy": choose}

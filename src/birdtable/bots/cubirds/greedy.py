@@ -4,19 +4,16 @@ It lays what makes the best hand, counts the flock that this completes at once, 
 whenever a flock brings its collection forward. The weights come from accept-if-better self-play of two seats.
 """
 
-from typing import Any
-
 import numpy as np
 import numpy.typing as npt
 
 from birdtable.compiling import njit
 from birdtable.games.contract import Moves, State
 from birdtable.games.cubirds.birds import BIG_FLOCK, COPIES, SMALL_FLOCK
-from birdtable.games.cubirds.flocks import winning
 from birdtable.games.cubirds.hands import cards_left, size_of_hand
 from birdtable.games.cubirds.rows import bird_row_end, enclosed, perch
 from birdtable.games.cubirds.state import DRAW_NONE, DRAW_TWO, FLOCK, FLY, LAY, ROWS, SKIP, TWO
-from birdtable.games.piles import Pile, count, kinds, only, some, total
+from birdtable.games.piles import Pile, count, kinds, only, total
 
 Gains = npt.NDArray[np.float64]
 
@@ -39,6 +36,20 @@ MADE = np.array(
 )
 SIZES = np.array([SMALL_FLOCK, BIG_FLOCK])
 
+# WORTH[species, threes]: what a collection is worth with so many species, and so many birds of its best two, at most
+# three of each.
+WORTH = np.array(
+    [
+        [
+            WIN + SEVEN
+            if species >= 7 or threes == 6
+            else SEVEN * np.exp(-SEVEN_RATE * (7 - species)) + np.exp(-THREES_RATE * (6 - threes))
+            for threes in range(7)
+        ]
+        for species in range(SPECIES + 1)
+    ]
+)
+
 
 @njit
 def choose(sight: State, moves: Moves, n: int, rng: State) -> int:
@@ -56,29 +67,37 @@ def choose(sight: State, moves: Moves, n: int, rng: State) -> int:
 
 
 @njit
-def worth(collection: Pile) -> float:
-    """How far a collection has come."""
-    if winning(collection):
-        return WIN + SEVEN
-    best, second = 0, 0
+def best_two(collection: Pile) -> tuple[int, int, int]:
+    """The species of which a collection has most, at most three counting; how many; how many of the next best."""
+    top, best, second = 0, 0, 0
     for bird in range(SPECIES):
         n = min(3, count(collection, bird))
         if n > best:
-            best, second = n, best
+            top, best, second = bird, n, best
         elif n > second:
             second = n
-    towards_seven = SEVEN * np.exp(-SEVEN_RATE * (7 - kinds(collection)))
-    return float(towards_seven + np.exp(-THREES_RATE * (6 - best - second)))
+    return top, best, second
+
+
+@njit
+def worth(collection: Pile) -> float:
+    """How far a collection has come."""
+    _, best, second = best_two(collection)
+    return float(WORTH[kinds(collection), best + second])
 
 
 @njit
 def gains(collection: Pile) -> Gains:
     """By size of flock and species: what it would add to the worth of a collection."""
-    now = worth(collection)
+    top, best, second = best_two(collection)
+    species, now = kinds(collection), WORTH[kinds(collection), best + second]
     out = np.empty((2, SPECIES))
     for bird in range(SPECIES):
-        out[0, bird] = worth(collection + some(1, bird)) - now
-        out[1, bird] = worth(collection + some(2, bird)) - now
+        had = count(collection, bird)
+        other = second if bird == top else best
+        for kept in range(1, 3):
+            threes = max(best + second, min(3, had + kept) + other)
+            out[kept - 1, bird] = WORTH[species + (had == 0), threes] - now
     return out
 
 
@@ -214,6 +233,3 @@ def mean_other_hand(sight: State) -> float:
         if seat != sight.seat:
             cards += size_of_hand(sight, seat)
     return cards / (sight.seats - 1)
-
-
-BOTS: dict[str, Any] = {"greedy": choose}
