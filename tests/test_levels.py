@@ -16,7 +16,7 @@ from birdtable.games import load
 from birdtable.games.chance import start as start_chance
 from birdtable.games.contract import Game
 from birdtable.lab.simulate import simulate
-from tests.walks import Start, every_game, every_table, legal, sight, walk
+from tests.walks import Start, every_table, legal, sight, walk
 
 LITTLE = 30 if COMPILING else 2  # iterations
 
@@ -28,7 +28,10 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(LEVELS, name, quick)
 
 
-@every_game
+with_levels = pytest.mark.parametrize("game", [load(name) for name in LEVELS], ids=list(LEVELS))
+
+
+@with_levels
 def test_a_game_has_four_levels_or_more_whose_times_are_as_promised(game: Game) -> None:
     ranked = LEVELS[game.name]
     names = [one.name for one in ranked]
@@ -69,7 +72,7 @@ def test_a_simulation_with_levels_can_be_repeated_on_any_number_of_cores(monkeyp
     assert sum(once["points"]) == games
 
 
-@every_game
+@with_levels
 def test_weights_fit_the_features(game: Game) -> None:
     """And the file says how they were made."""
     found = read(game.name)
@@ -90,7 +93,7 @@ def test_a_game_without_a_search_has_no_levels(monkeypatch: pytest.MonkeyPatch) 
         bots.jobs_of(game, ["rook"])
 
 
-@every_game
+@with_levels
 def test_the_bots_are_listed(game: Game, capsys: pytest.CaptureFixture[str]) -> None:
     found: dict[str, Any] = json.loads(run(capsys, "bots", game.name, "--json"))
     assert set(found["bots"]) == set(bots.names_for(game))

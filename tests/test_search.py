@@ -8,12 +8,17 @@ import numpy as np
 import pytest
 
 from birdtable.bots.ismcts import SETTINGS
+from birdtable.bots.levels import LEVELS
 from birdtable.bots.thinking import Plan, lead, never, searcher, think
 from birdtable.bots.tree import DEPTH, EDGE, clear, new_room
 from birdtable.bots.weights import weights_for
 from birdtable.compiling import COMPILING
 from birdtable.games.contract import Game, State
-from tests.walks import GAMES, Start, dealt, every_game, every_table, imagined, legal, sight, walk
+from tests.walks import GAMES, Start, dealt, imagined, legal, sight, tables, walk
+
+SEARCHED = [game for game in GAMES if game.name in LEVELS]  # what a search needs, not every game has
+every_game = pytest.mark.parametrize("game", SEARCHED, ids=lambda game: game.name)
+every_table = pytest.mark.parametrize("start", [start for game in SEARCHED for start in tables(game)], ids=str)
 
 SHORT = Plan(150 if COMPILING else 5)
 
